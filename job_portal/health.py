@@ -9,7 +9,7 @@ from frappe.utils.scheduler import is_scheduler_inactive
 from job_portal.account import code_sending, codes, gateways
 from job_portal.connections import delivering
 from job_portal.jobs.finding.opensearch import filling
-from job_portal.notifications import outbox
+from job_portal.notifications import phone_queue
 from job_portal.platform import typesetting
 from job_portal.platform.policy import Audience, is_manager, reads
 from job_portal.web.rendering import renderer
@@ -78,7 +78,7 @@ PROBES = {
 COUNTS = {
     "codes": _count_codes,
     "documents": typesetting.state,
-    "messages": outbox.state,
+    "messages": phone_queue.state,
     "rendering": renderer.state,
     "search": filling.state,
     "webhooks": delivering.state,

@@ -302,7 +302,7 @@ scheduler_events = {
             "job_portal.jobs.finding.unfound.store",
             "job_portal.searchers.alert_telling.run",
             "job_portal.briefs.alerting.run",
-            "job_portal.notifications.outbox.drain",
+            "job_portal.notifications.phone_queue.drain",
             "job_portal.connections.delivering.drain",
             "job_portal.hr_systems.hr_syncing.drain",
             "job_portal.jobs.finding.opensearch.filling.drain",

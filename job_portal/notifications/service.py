@@ -10,8 +10,8 @@ from frappe.utils import get_datetime, now_datetime
 from job_portal import languages
 from job_portal.account import records
 from job_portal.account.doctype.jp_account.jp_account import DOCTYPE as ACCOUNTS
-from job_portal.notifications import messages, outbox, push, subscriptions, templates, vapid
-from job_portal.notifications.doctype.jp_outbox_message.jp_outbox_message import DOCTYPE as OUTBOX
+from job_portal.notifications import messages, phone_queue, push, subscriptions, templates, vapid
+from job_portal.notifications.doctype.jp_phone_message.jp_phone_message import DOCTYPE as MESSAGES
 from job_portal.platform import retention, sentences
 from job_portal.platform.paging import Listing, page
 from job_portal.platform.sentences import Sentence
@@ -58,7 +58,7 @@ def notify(
         is_new = _insert(name=line, **values, sentence=sentences.stored(sentence))
         unread_keys += [merge_key] * is_new
         if is_new:
-            outbox.note(line, account, sentence)
+            phone_queue.note(line, account, sentence)
         if is_new and not is_quiet:
             push.later([account], text, link, language, said and _said(said, language), line)
     _publish(account, len(unread_keys))
@@ -168,12 +168,12 @@ def unread(account: str) -> int:
 
 def purge() -> None:
     """Daily job: delete notifications, and messages to phones, that are older than the settings allow."""
-    retention.purge("notifications", OUTBOX, DOCTYPE)
+    retention.purge("notifications", MESSAGES, DOCTYPE)
 
 
 def forget(user, event: str) -> None:
     """Hook of User: delete a deleted account's notifications, messages to its phone, and subscriptions."""
-    for doctype in (OUTBOX, DOCTYPE):
+    for doctype in (MESSAGES, DOCTYPE):
         frappe.db.delete(doctype, {"account": user.name})
     subscriptions.forget(user.name)
 

@@ -26,7 +26,8 @@ def send(number: str, template: Registered, sentence: Sentence, link: str, name:
     """Hand the message over.
 
     :param link: where the message leads, and `name`: of its record. An SMS has neither.
-    :return: {move, reason, id}; `move`: of `outbox_moves` in `rules`; '' if the message's fate is unknown.
+    :return: {move, reason, id}; `move`: of `phone_message_moves` in `rules`; '' if the message's fate is
+        unknown.
     """
     text = templates.sms(sentence, template.language)
     try:

@@ -14,7 +14,7 @@ from werkzeug.wrappers import Response
 
 from job_portal.account.doctype.jp_account.jp_account import DOCTYPE as ACCOUNTS
 from job_portal.consents import ledger
-from job_portal.notifications import messages, outbox, whatsapp
+from job_portal.notifications import messages, phone_queue, whatsapp
 from job_portal.platform import cache
 from job_portal.platform.hashing import equal, keyed_hash
 from job_portal.platform.policy import require
@@ -77,7 +77,9 @@ def _note_status(status: dict) -> None:
     move, code = _MOVES.get(str(status.get("status"))), error.get("code")
     if move:
         reason = f"WhatsApp: error {code}" if code else None
-        outbox.note_status(str(status.get("id")), str(status.get("biz_opaque_callback_data")), move, reason)
+        phone_queue.note_status(
+            str(status.get("id")), str(status.get("biz_opaque_callback_data")), move, reason
+        )
 
 
 def _read(message: dict) -> None:

@@ -1,4 +1,4 @@
-"""The machinery of the outboxes: rows that a worker handles when they are due.
+"""Rows that a worker handles when they are due: messages to phones, events for webhooks, news for HR systems.
 
 The transaction of an event writes a row with `due_on`. A worker handles it in a transaction of its own.
 """

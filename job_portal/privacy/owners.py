@@ -40,7 +40,7 @@ OWNERS = {
     "JP Job Alert": ("account",),
     "JP Notification": ("account",),
     "JP Number Change": ("account",),
-    "JP Outbox Message": ("account",),
+    "JP Phone Message": ("account",),
     "JP Phone Look": ("looked_by", "searcher", "account"),
     "JP Push Subscription": ("account",),
     "JP Refused Message": ("company", "account"),

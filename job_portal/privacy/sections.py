@@ -105,7 +105,7 @@ SECTIONS = (
     Section("notifications", "JP Notification", ACCOUNT, "account", ("creation", "text")),
     Section(
         "phone_messages",
-        "JP Outbox Message",
+        "JP Phone Message",
         ACCOUNT,
         "account",
         ("creation", "template", "channel", "status", "handed_on"),

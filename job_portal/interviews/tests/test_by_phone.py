@@ -4,7 +4,7 @@ from unittest.mock import patch
 
 from job_portal.interviews import booking, reminders
 from job_portal.interviews.tests.interview_case import InterviewCase, in_days, slot
-from job_portal.notifications import outbox, templates
+from job_portal.notifications import phone_queue, templates
 from job_portal.notifications.tests.phone_case import DLT, PhoneCase
 
 
@@ -18,7 +18,7 @@ class TestByPhone(InterviewCase, PhoneCase):
 
     def read(self) -> list[tuple[str, str]]:
         """(account, text) of the messages since the last call."""
-        outbox.drain()
+        phone_queue.drain()
         sides = {self.searcher.mobile: "applicant", self.company.mobile: "company"}
         found = [(sides[number], text.removeprefix("Job Portal: ")) for number, text in self.texts()]
         self.sms.received.clear()

@@ -118,7 +118,7 @@ class TestAway(StubCase):
             self.assertNotIn("match_all", json.loads(asked.body)["query"])
 
 
-class TestOutbox(StubCase):
+class TestChanges(StubCase):
     def waiting(self) -> list[str]:
         frappe.db.rollback()
         return sorted({*frappe.get_all("JP Search Change", pluck="job")})

@@ -12,8 +12,8 @@ from frappe.utils import now_datetime
 from werkzeug.test import TestResponse
 
 from job_portal.account import gateways
-from job_portal.notifications import outbox, service, whatsapp
-from job_portal.notifications.doctype.jp_outbox_message.jp_outbox_message import DOCTYPE
+from job_portal.notifications import phone_queue, service, whatsapp
+from job_portal.notifications.doctype.jp_phone_message.jp_phone_message import DOCTYPE
 from job_portal.platform import cache, due_rows
 from job_portal.platform.sentences import Sentence
 from job_portal.tests.http import Browser
@@ -95,11 +95,11 @@ class PhoneCase(SignInCase):
         self.use_sms_address(self.sms.address)
         for breaker in (gateways.breaker, whatsapp.breaker):
             breaker.close()
-        cache.forget(outbox._ROWS.lock_name)
+        cache.forget(phone_queue._ROWS.lock_name)
         frappe.db.delete(DOCTYPE)
         frappe.db.commit()
         self.now = now_datetime().replace(hour=12, minute=0, second=0, microsecond=0) + timedelta(days=1)
-        for clock in (outbox, due_rows):
+        for clock in (phone_queue, due_rows):
             self.enterContext(patch.object(clock, "now_datetime", lambda: self.now))
         # A worker would handle the messages before the test does.
         self.enterContext(patch.object(frappe, "enqueue"))
@@ -117,7 +117,7 @@ class PhoneCase(SignInCase):
         frappe.db.commit()
 
     def drain(self) -> None:
-        outbox.drain()
+        phone_queue.drain()
         frappe.db.rollback()
 
     def rows(self, account: Account | None = None) -> list[dict]:

@@ -7,8 +7,8 @@ import frappe
 
 from job_portal.consents import ledger
 from job_portal.interviews import messages
-from job_portal.notifications import outbox, service, whatsapp_webhook
-from job_portal.notifications.doctype.jp_outbox_message.jp_outbox_message import DOCTYPE
+from job_portal.notifications import phone_queue, service, whatsapp_webhook
+from job_portal.notifications.doctype.jp_phone_message.jp_phone_message import DOCTYPE
 from job_portal.notifications.tests.phone_case import DLT, WEBHOOK, CloudAPI, PhoneCase
 from job_portal.platform.sentences import Moment, Sentence
 from job_portal.rules import NOTICES
@@ -72,7 +72,7 @@ class TestSending(WhatsAppCase):
         self.person.browser.message(WITHDRAW, purpose="whatsapp")
         self.person.browser.message("job_portal.api.set_sms", takes_sms=False)
         self.remind()
-        self.assertEqual(self.states(), [("", "Skipped", outbox.NO_CHANNEL)])
+        self.assertEqual(self.states(), [("", "Skipped", phone_queue.NO_CHANNEL)])
 
     def test_a_refusal_names_metas_error_and_the_next_channel_follows_at_once(self) -> None:
         self.api.status, self.api.error = 400, 131026
@@ -125,7 +125,7 @@ class TestNextChannel(WhatsAppCase):
         self.drain()
         self.assertEqual(self.sms.received, [])
         found = sorted((row.status, row.reason or "") for row in self.rows())
-        seen = ("Skipped", outbox.SEEN)
+        seen = ("Skipped", phone_queue.SEEN)
         self.assertEqual(found, [("Delivered", ""), ("Read", ""), ("Sent", ""), seen])
 
     def test_what_fails_at_whatsapp_later_is_followed(self) -> None:

@@ -72,7 +72,7 @@ class TestStates(unittest.TestCase):
             ("brief_moves", "JP Brief"),
             ("quote_moves", "JP Quote"),
             ("engagement_moves", "JP Engagement"),
-            ("outbox_moves", "JP Outbox Message"),
+            ("phone_message_moves", "JP Phone Message"),
         ):
             options = set(frappe.get_meta(doctype).get_field("status").options.split("\n"))
             for name, move in MARKET[table].items():

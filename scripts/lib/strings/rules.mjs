@@ -3,7 +3,7 @@
 import { isTranslatable, read, sources } from './sources.mjs'
 
 /** Internal codes that no screen shows. */
-const NOT_SHOWN = ['user_types', 'outbox_statuses']
+const NOT_SHOWN = ['user_types', 'phone_message_statuses']
 
 /** The lists of market.json whose entries are shown. */
 const SHOWN = /_(statuses|frequencies|reasons)$/

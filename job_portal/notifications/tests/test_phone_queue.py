@@ -9,14 +9,14 @@ import frappe
 
 from job_portal.account import gateways
 from job_portal.interviews import messages
-from job_portal.notifications import outbox, service
-from job_portal.notifications.doctype.jp_outbox_message.jp_outbox_message import DOCTYPE
+from job_portal.notifications import phone_queue, service
+from job_portal.notifications.doctype.jp_phone_message.jp_phone_message import DOCTYPE
 from job_portal.notifications.tests.phone_case import DLT, LINK, PhoneCase
 from job_portal.platform.sentences import Moment, Sentence
 from job_portal.tests.statements import counted
 
 
-class OutboxCase(PhoneCase):
+class QueueCase(PhoneCase):
     def reminder(self, hour: int = 11, title: str = "Cook") -> Sentence:
         return Sentence(messages.TELL_REMINDER, title, Moment(self.tomorrow(hour)))
 
@@ -29,7 +29,7 @@ class OutboxCase(PhoneCase):
         return [row.status for row in self.rows()]
 
 
-class TestSending(OutboxCase):
+class TestSending(QueueCase):
     def test_a_reminder_is_an_sms_with_its_registered_template(self) -> None:
         self.remind()
         self.assertEqual(self.states(), [("", "Queued", "")])
@@ -78,13 +78,13 @@ class TestSending(OutboxCase):
         self.remind()
         self.person.browser.message("job_portal.api.read_notifications")
         self.drain()
-        self.assertEqual(self.states(), [("", "Skipped", outbox.SEEN)])
+        self.assertEqual(self.states(), [("", "Skipped", phone_queue.SEEN)])
 
     def test_who_is_gone_or_disabled_gets_none(self) -> None:
         self.remind()
         frappe.db.set_value("User", self.person.email, "enabled", 0)
         self.drain()
-        self.assertEqual(self.states(), [("", "Skipped", outbox.GONE)])
+        self.assertEqual(self.states(), [("", "Skipped", phone_queue.GONE)])
 
     def test_a_message_that_is_too_late_is_not_sent(self) -> None:
         self.remind()
@@ -92,7 +92,7 @@ class TestSending(OutboxCase):
         self.remind(hour=1)
         self.later(hours=13)
         self.drain()
-        self.assertEqual(self.states(), [("", "Skipped", outbox.TOO_LATE)] * 2)
+        self.assertEqual(self.states(), [("", "Skipped", phone_queue.TOO_LATE)] * 2)
 
     def test_newer_news_of_an_application_takes_the_place_of_what_still_waits(self) -> None:
         self.later(hours=10)
@@ -101,7 +101,7 @@ class TestSending(OutboxCase):
         self.remind()
         self.later(hours=10)
         self.drain()
-        self.assertEqual(sorted(row.reason or "" for row in self.rows()), ["", "", outbox.OVERTAKEN])
+        self.assertEqual(sorted(row.reason or "" for row in self.rows()), ["", "", phone_queue.OVERTAKEN])
         # The third is about another application. Messages that are due together are sent in any order.
         said = [re.search(r"1[15]:00", text)[0] for _number, text in self.texts()]
         self.assertEqual(sorted(said), ["11:00", "15:00"])
@@ -125,7 +125,7 @@ class TestSending(OutboxCase):
                 self.configure(message_templates=line)
 
 
-class TestHours(OutboxCase):
+class TestHours(QueueCase):
     def test_at_night_it_waits_until_eight(self) -> None:
         self.later(hours=9)
         self.remind(hour=13)
@@ -146,7 +146,7 @@ class TestHours(OutboxCase):
         self.assertEqual(self.drained(), ["Sent"] * 2)
 
 
-class TestLimits(OutboxCase):
+class TestLimits(QueueCase):
     def test_a_person_gets_a_limited_number_in_24_hours(self) -> None:
         self.configure(messages_per_person=2)
         for _ in range(3):
@@ -167,20 +167,20 @@ class TestLimits(OutboxCase):
         self.drain()
         self.assertEqual(len(self.sms.received), 2)
         reasons = frappe.get_all(DOCTYPE, {"status": "Skipped"}, pluck="reason")
-        self.assertEqual(reasons, [outbox.CEILING])
+        self.assertEqual(reasons, [phone_queue.CEILING])
 
     def test_the_health_check_counts_them(self) -> None:
         self.remind()
         self.sms.status = 500
         self.remind()
-        self.assertEqual(outbox.state()["waiting"], 0)
+        self.assertEqual(phone_queue.state()["waiting"], 0)
         self.later(minutes=1)
-        self.assertEqual(outbox.state(), {"waiting": 2, "paise": 0})
+        self.assertEqual(phone_queue.state(), {"waiting": 2, "paise": 0})
         self.drain()
-        self.assertEqual(outbox.state(), {"waiting": 0, "paise": 40, "unknown": 2})
+        self.assertEqual(phone_queue.state(), {"waiting": 0, "paise": 40, "unknown": 2})
 
 
-class TestOnce(OutboxCase):
+class TestOnce(QueueCase):
     """A provider gets a message at most once, whatever happens."""
 
     def test_an_error_of_the_provider_leaves_it_unknown_and_a_refused_one_has_failed(self) -> None:
@@ -236,8 +236,8 @@ class TestOnce(OutboxCase):
         class Killed(BaseException):
             """Like a signal that ends a worker: no handler of the app catches it."""
 
-        with patch.object(outbox, "_note_outcome", side_effect=Killed), self.assertRaises(Killed):
-            outbox.drain()
+        with patch.object(phone_queue, "_note_outcome", side_effect=Killed), self.assertRaises(Killed):
+            phone_queue.drain()
         frappe.db.rollback()
         self.assertEqual(len(self.sms.received), 1)
         self.assertEqual(self.states(), [("SMS", "Unknown", "")])
@@ -261,14 +261,14 @@ class TestOnce(OutboxCase):
         other = self.account()
         self.remind()
         self.remind(account=other)
-        real = outbox._decide
+        real = phone_queue._decide
 
         def failing(message) -> None:
             if message.account == self.person.email:
                 raise RuntimeError
             real(message)
 
-        with patch.object(outbox, "_decide", failing):
+        with patch.object(phone_queue, "_decide", failing):
             self.drain()
         self.assertEqual([row.status for row in self.rows(other)], ["Sent"])
         self.later(minutes=1)

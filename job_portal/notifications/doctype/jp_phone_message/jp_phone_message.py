@@ -7,12 +7,12 @@ from job_portal.notifications.messages import MOVE_REFUSED
 from job_portal.platform import states
 from job_portal.rules import MARKET
 
-DOCTYPE = "JP Outbox Message"
-QUEUED, UNKNOWN, SENT, DELIVERED, READ, FAILED, SKIPPED = MARKET["outbox_statuses"]
-STATES = states.States(MARKET["outbox_moves"], MOVE_REFUSED)
+DOCTYPE = "JP Phone Message"
+QUEUED, UNKNOWN, SENT, DELIVERED, READ, FAILED, SKIPPED = MARKET["phone_message_statuses"]
+STATES = states.States(MARKET["phone_message_moves"], MOVE_REFUSED)
 
 
-class JPOutboxMessage(Document):
+class JPPhoneMessage(Document):
     """One hand-over. Another channel gets its own row with the same `line`.
 
     `due_on`: when the queue handles the row next; null when it is done.

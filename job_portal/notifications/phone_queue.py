@@ -1,4 +1,4 @@
-"""The outbox of messages to phones: JP Outbox Message.
+"""The queue of messages to phones, by WhatsApp or SMS: JP Phone Message.
 
 The transaction of an event writes one row. A worker decides whether, when and by which channel it is sent.
 Before a provider gets a message, its row is committed as *Unknown*. So a process that ends before the answer
@@ -13,7 +13,7 @@ from frappe.utils import get_datetime, now_datetime
 
 from job_portal import languages
 from job_portal.notifications import quiet_hours, sms, subscriptions, templates, whatsapp
-from job_portal.notifications.doctype.jp_outbox_message.jp_outbox_message import (
+from job_portal.notifications.doctype.jp_phone_message.jp_phone_message import (
     DOCTYPE,
     FAILED,
     QUEUED,
