@@ -65,7 +65,7 @@ class Visitor(Actor):
 
 
 class Administrator(Visitor):
-    """Signs in with ADMIN_PASSWORD (default admin), and reads the outbox."""
+    """Signs in with ADMIN_PASSWORD (default admin), and reads the codes in JP SMS."""
 
     def __init__(self) -> None:
         super().__init__()

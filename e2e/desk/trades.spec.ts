@@ -55,7 +55,7 @@ test('a trade that Desk adds, and a searched text that becomes its name, find th
   const title = `${name} racer`
   const names = { hi: newMark(), ta: newMark(), te: newMark() }
   const administrator = await Administrator.signIn(url)
-  await administrator.useOutbox()
+  await administrator.useTrialGateway()
   const owner = await signUpEmployer(url, administrator)
   await postJob(owner, { title })
 

@@ -192,7 +192,7 @@ test('a release is deployed while messages wait', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'allow' })
   try {
     const administrator = await Administrator.signIn(site.url)
-    await administrator.useOutbox()
+    await administrator.useTrialGateway()
     company = await signUpEmployer(site.url, administrator)
     await agree(company)
     searcher = await signUpAgreed(site.url, administrator)

@@ -7,7 +7,7 @@ import { Socket } from './socket'
  */
 export default async function globalSetup(config: FullConfig): Promise<() => Promise<void>> {
   const administrator = await Administrator.signIn(String(config.projects[0]?.use.baseURL))
-  await administrator.useOutbox()
+  await administrator.useTrialGateway()
   // While a socket is open, no other one becomes deaf by Frappe's fault (docs/install.md#the-socket-server).
   const socket = await Socket.connect(administrator.client)
   return () => socket.close()

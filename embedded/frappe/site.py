@@ -38,7 +38,7 @@ class Site:
             "db_name": self.name,
             "db_type": "sqlite",
             "encryption_key": Fernet.generate_key().decode(),
-            # The outbox stores messages for the administrator and sends none.
+            # This gateway stores messages for the administrator and sends none.
             "job_portal_sms_gateway": "Outbox",
         }
         descriptor = os.open(config_file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

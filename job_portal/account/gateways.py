@@ -43,8 +43,8 @@ class GatewayError(frappe.InReadOnlyMode):
         self.sentence, self.fate = sentence, fate
 
 
-class OutboxGateway:
-    """Stores messages for an administrator instead of sending them. For trials and tests."""
+class TrialGateway:
+    """*Outbox* of the settings: stores messages in JP SMS and sends none. For trials and tests."""
 
     def check(self) -> None:
         """No settings are needed."""
@@ -124,7 +124,7 @@ class CustomGateway:
         frappe.get_attr(frappe.get_hooks(HOOK)[-1])(mobile_no=mobile_no, message=message, **template)
 
 
-GATEWAYS = {"Outbox": OutboxGateway, "HTTP": HTTPGateway, "Custom": CustomGateway}
+GATEWAYS = {"Outbox": TrialGateway, "HTTP": HTTPGateway, "Custom": CustomGateway}
 
 
 def chosen():

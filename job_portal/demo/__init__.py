@@ -57,7 +57,7 @@ def _make() -> None:
 
 
 WHOM_TO_BE = f"""
-A town for demonstration. Sign in with one of these numbers; the code is in the outbox (JP SMS):
+A town for demonstration. Sign in with one of these numbers; the code is in JP SMS:
   {records.FIRST_COMPANY}  a company with jobs and applicants
   {records.FIRST_SEARCHER}  a searcher with a profile and applications
   {records.NEW_SEARCHER}  a new searcher

@@ -27,7 +27,7 @@ NEEDED_DOCUMENTS = ("gov_approved_company_reg_doc", "company_pan_card")
 CONTACT = {"hr_name": "Meera Rao", "hr_mobile": "9812345678", "hr_email": "meera@lotus.example"}
 
 
-class Outbox(Protocol):
+class Codes(Protocol):
     """Reads the codes that the site has sent."""
 
     def code_of(self, mobile: str) -> str: ...
@@ -64,21 +64,21 @@ class Actor:
         """Enter a code. Returns the answer. The product always sends 'Signup' here, for a log-in, too."""
         return self.message(VERIFY, mobile_no=mobile, reference_number=reference, OTP=code, used_for=used_for)
 
-    def verify_number(self, mobile: str, outbox: Outbox) -> None:
+    def verify_number(self, mobile: str, codes: Codes) -> None:
         """Prove that a number is the actor's, so that it can sign up."""
-        answer = self.verify(mobile, self.send_code(mobile), outbox.code_of(mobile))
+        answer = self.verify(mobile, self.send_code(mobile), codes.code_of(mobile))
         if answer["success_key"] != 1:
             raise AssertionError(f"{mobile}: {answer}")
 
-    def sign_up(self, mobile: str, outbox: Outbox, **more: Any) -> dict:
+    def sign_up(self, mobile: str, codes: Codes, **more: Any) -> dict:
         """Sign up a new number. Returns the session."""
-        self.verify_number(mobile, outbox)
+        self.verify_number(mobile, codes)
         return self.enter(self.message(SIGN_UP, **{"mobile_no": mobile, "full_name": "Asha Rao", **more}))
 
-    def log_in(self, mobile: str, outbox: Outbox) -> dict:
+    def log_in(self, mobile: str, codes: Codes) -> dict:
         """Log in with a code. Returns the session."""
         self.csrf_token = None
-        return self.enter(self.verify(mobile, self.send_code(mobile, "Login"), outbox.code_of(mobile)))
+        return self.enter(self.verify(mobile, self.send_code(mobile, "Login"), codes.code_of(mobile)))
 
     def agree(self, *purposes: str) -> dict:
         """Agree to the notices, all or those for some purposes, as people do first. Returns the answer."""

@@ -1,4 +1,4 @@
-"""Base class for tests of sign-in: settings, the outbox, and accounts that are removed afterwards."""
+"""Base class for tests of sign-in: settings, the trial gateway, and accounts that are removed afterwards."""
 
 import re
 from functools import partial
@@ -32,7 +32,7 @@ def browser_with(**cookies: str) -> Browser:
 
 
 class SignInCase(TestCase):
-    """Real requests to the tested site, with the outbox as its gateway."""
+    """Real requests to the tested site, with the trial gateway."""
 
     @classmethod
     def setUpClass(cls) -> None:
@@ -63,7 +63,7 @@ class SignInCase(TestCase):
         self.addCleanup(patcher.stop)
 
     def message_to(self, mobile: str) -> str:
-        """The newest message in the outbox for a number."""
+        """The newest message that the trial gateway kept for a number."""
         # Ends this connection's snapshot, because requests commit on their own connections.
         frappe.db.rollback()
         messages = frappe.get_all(

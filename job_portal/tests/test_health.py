@@ -67,7 +67,7 @@ class TestHealth(SignInCase):
         browser.send_code(fresh_number())
         browser.verify_number(mobile, self)
         failure = gateways.GatewayError("refused")
-        with patch.object(gateways.OutboxGateway, "send", side_effect=failure):
+        with patch.object(gateways.TrialGateway, "send", side_effect=failure):
             self.assertEqual(browser.call(SEND, mobile_no=mobile, used_for="Signup").status_code, 503)
         self.assertEqual(
             today(),

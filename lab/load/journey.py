@@ -161,7 +161,7 @@ class Journey:
         return found
 
     def code_of(self, mobile: str) -> str:
-        """Read the code by primary key. Searching the outbox is the administrator's work, not a journey's."""
+        """Read the code by primary key. Searching JP SMS is the administrator's work, not a journey's."""
         import frappe
 
         frappe.db.rollback()

@@ -71,7 +71,7 @@ async function throughput(calls, callers = CALLERS) {
 /** @param {string} baseUrl */
 async function measure(baseUrl) {
   const administrator = await Administrator.signIn(baseUrl)
-  await administrator.useOutbox()
+  await administrator.useTrialGateway()
   const stranger = new Client(baseUrl)
 
   /** @param {string} name @param {(() => Iterator<Call>)[]} rounds @param {number} [callers] */

@@ -113,7 +113,7 @@ const now = () => performance.timeOrigin + performance.now()
 /** @param {string} baseUrl */
 async function measure(baseUrl) {
   const administrator = await Administrator.signIn(baseUrl)
-  await administrator.useOutbox()
+  await administrator.useTrialGateway()
   const { members, searcher, conversation } = await begin(baseUrl, administrator)
   const browser = await launchBrowser()
   try {

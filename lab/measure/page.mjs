@@ -60,7 +60,7 @@ function printChunks() {
  */
 async function makeMarket(baseUrl) {
   const administrator = await Administrator.signIn(baseUrl)
-  await administrator.useOutbox()
+  await administrator.useTrialGateway()
   await administrator.offerLanguages()
   const employer = await signUpEmployer(baseUrl, administrator)
   let job = ''

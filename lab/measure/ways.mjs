@@ -255,7 +255,7 @@ const WAYS = {
 /** @param {string[]} names */
 async function measure(names, /** @type {string} */ url) {
   const administrator = await Administrator.signIn(url)
-  await administrator.useOutbox()
+  await administrator.useTrialGateway()
   await administrator.offerLanguages()
   const employer = await signUpEmployer(url, administrator)
   await postJob(employer)

@@ -54,11 +54,11 @@ export async function withBench(named, work) {
 }
 
 /**
- * Installs the app on a site and sends its codes to the outbox, where a test reads them.
+ * Installs the app on a site with the trial gateway, which keeps the codes for tests.
  * @param {import('./site.mjs').Site} site
  */
 export async function installForTests(site) {
   await site.run('install-app', APP)
-  const outbox = ['Job Portal Settings', 'sms_gateway', 'Outbox']
-  await site.run('execute', 'frappe.db.set_single_value', '--args', JSON.stringify(outbox))
+  const trial = ['Job Portal Settings', 'sms_gateway', 'Outbox']
+  await site.run('execute', 'frappe.db.set_single_value', '--args', JSON.stringify(trial))
 }

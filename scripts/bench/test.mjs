@@ -64,7 +64,7 @@ async function workOn(site) {
   const url = `http://${site.name}:${port}`
   await site.bench.served(port, async () => {
     const administrator = await Administrator.signIn(url)
-    await administrator.useOutbox()
+    await administrator.useTrialGateway()
     const { company, mobile } = await signUpEmployer(url, administrator)
     await workInDesk(administrator, { company, company_name: COMPANY.company_name, mobile })
     await workOnEachKind(administrator, `${COMPANY.company_name} ${mobile}`)

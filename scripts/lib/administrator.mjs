@@ -24,8 +24,8 @@ export class Administrator {
     return new Administrator(client)
   }
 
-  /** Sends OTP messages to the outbox, where `readCode` finds them. */
-  async useOutbox() {
+  /** Keeps OTP messages in JP SMS, where `readCode` finds them. */
+  async useTrialGateway() {
     await this.update('Job Portal Settings', 'Job Portal Settings', { sms_gateway: 'Outbox' })
   }
 
@@ -49,7 +49,7 @@ export class Administrator {
     const response = await this.client.request(`/api/resource/JP SMS?${query}`)
     const text = await response.text()
     const code = /#(\d{6})\b/.exec(text)?.[1]
-    if (!code) throw new CallError(`The outbox holds no code for ${mobile}`, response.status, text)
+    if (!code) throw new CallError(`JP SMS holds no code for ${mobile}`, response.status, text)
     return code
   }
 

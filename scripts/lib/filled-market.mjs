@@ -49,7 +49,7 @@ async function seen({ company, searcher, job, application }) {
 
 /**
  * A company's job, which a searcher with a profile has saved and applied for, and been shortlisted.
- * @param {string} url of a site whose gateway is the outbox
+ * @param {string} url of a site with the trial gateway
  * @param {import('./administrator.mjs').Administrator} administrator
  */
 export async function fillMarket(url, administrator) {

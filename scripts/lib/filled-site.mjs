@@ -36,7 +36,7 @@ async function seen(client, company_name) {
 
 /**
  * Signs up a company with its documents and two contacts, and fills a market.
- * @param {string} url of a site whose gateway is the outbox
+ * @param {string} url of a site with the trial gateway
  */
 export async function fill(url) {
   const administrator = await administratorOf(url)

@@ -24,7 +24,7 @@ class TestSMSTrial(SignInCase):
     def send_test(self) -> dict:
         return self.manager.message(SEND_TEST, mobile_no=self.mobile)
 
-    def test_the_outbox_stores_a_text_without_a_code(self) -> None:
+    def test_the_trial_gateway_stores_a_text_without_a_code(self) -> None:
         self.assertEqual(self.send_test(), {"sent": True, "outcome": messages.TEST_KEPT})
         self.assertEqual(self.message_to(self.mobile), messages.TEST_TEXT)
         self.assertNotRegex(messages.TEST_TEXT, r"[0-9]")

@@ -153,7 +153,7 @@ class TestNoPersonalData(LogCase):
     def test_a_gateway_that_repeats_the_number_is_logged_without_it(self) -> None:
         mobile = fresh_number()
         refusal = gateways.GatewayError(f"Refused: 91{mobile} is barred")
-        with patch.object(gateways.OutboxGateway, "send", side_effect=refusal):
+        with patch.object(gateways.TrialGateway, "send", side_effect=refusal):
             self.assertEqual(Browser().call(SEND, mobile_no=mobile, used_for="Signup").status_code, 503)
         frappe.db.rollback()
         kept = frappe.get_all(

@@ -1,4 +1,4 @@
-"""Messages that the outbox gateway stores instead of sending."""
+"""Messages that the trial gateway stores instead of sending."""
 
 import re
 import time
