@@ -297,11 +297,11 @@ scheduler_events = {
     "cron": {
         "*/5 * * * *": [
             "job_portal.jobs.views.store",
-            "job_portal.applications.telling.end_silences",
+            "job_portal.applications.notifying.end_silences",
             "job_portal.interviews.reminders.run",
             "job_portal.jobs.finding.unfound.store",
             "job_portal.searchers.alert_telling.run",
-            "job_portal.briefs.alerting.run",
+            "job_portal.briefs.brief_alerts.run",
             "job_portal.notifications.phone_queue.drain",
             "job_portal.connections.delivering.drain",
             "job_portal.hr_systems.hr_syncing.drain",

@@ -5,7 +5,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import getdate, now_datetime
 
-from job_portal.applications import messages, own_applications, policy, screening, telling
+from job_portal.applications import messages, notifying, own_applications, policy, screening
 from job_portal.applications.doctype.jp_application.jp_application import (
     APPLIED,
     DOCTYPE,
@@ -89,7 +89,7 @@ def _withdraw(application: Document, parties: dict) -> None:
         return
     application.interview_at = application.interview_place = None
     application.move(status, SEARCHER, "withdraw")
-    telling.tell_company("withdrawal", parties.title, application)
+    notifying.notify_company("withdrawal", parties.title, application)
     store(application)
 
 
@@ -121,7 +121,7 @@ def _application(job: dict, client_key: str | None, values: dict, answers: objec
         application = _come_back(earlier[0].name, client_key, values)
     else:
         application = _insert(job, searcher, client_key, values)
-    telling.tell_company("applications", job.title, application)
+    notifying.notify_company("applications", job.title, application)
     return application
 
 

@@ -8,7 +8,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import get_datetime, now_datetime
 
-from job_portal.applications import messages, telling
+from job_portal.applications import messages, notifying
 from job_portal.applications.applying import store
 from job_portal.applications.doctype.jp_application.jp_application import INTERVIEW, STATES
 from job_portal.applications.policy import check_is_there, check_may_decide, reach, refuse
@@ -43,7 +43,7 @@ def decide(
     check_is_there(parties)
     if decision == NOTE and note is None:
         frappe.throw(_(messages.NOTE_MISSING))
-    before = telling.shown(application)
+    before = notifying.shown(application)
     is_noted = note is not None and note.strip() != (application.note or "")
     if is_noted:
         application.note = note
@@ -51,7 +51,7 @@ def decide(
     if is_noted or is_moved:
         store(application)
     if is_moved:
-        telling.tell_searcher(application, parties, before, is_taken_back=decision == RESTORE)
+        notifying.notify_searcher(application, parties, before, is_taken_back=decision == RESTORE)
     return application
 
 

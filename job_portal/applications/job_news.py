@@ -16,7 +16,7 @@ from job_portal.applications.doctype.jp_application.jp_application import (
     SHORTLISTED,
     WITHDRAWN,
 )
-from job_portal.applications.telling import OWN_APPLICATION
+from job_portal.applications.notifying import OWN_APPLICATION
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs.addresses import url_of
 from job_portal.jobs.wording.holding import said_title

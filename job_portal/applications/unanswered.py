@@ -8,7 +8,7 @@ from frappe.utils import now_datetime
 
 from job_portal.applications import messages
 from job_portal.applications.doctype.jp_application.jp_application import APPLIED, DOCTYPE
-from job_portal.applications.telling import OWN_APPLICATION
+from job_portal.applications.notifying import OWN_APPLICATION
 from job_portal.jobs.wording.holding import said_title
 from job_portal.notifications.service import notify_many
 from job_portal.platform import logs

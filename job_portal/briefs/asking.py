@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 
 from job_portal.account import quotas
-from job_portal.briefs import messages, moves, policy, telling
+from job_portal.briefs import messages, moves, notifying, policy
 from job_portal.briefs.doctype.jp_brief.jp_brief import LIVE
 from job_portal.freelancers import freelancer_list
 from job_portal.notifications.service import notify
@@ -32,5 +32,5 @@ def ask(brief_name: str, freelancer: str) -> dict:
         frappe.throw(_(messages.ASKED_EXHAUSTED).format(_MOST), frappe.RateLimitExceededError)
     name = frappe.db.get_value("User", brief.account, "full_name")
     news = Sentence(messages.TELL_ASKED, name, brief.title)
-    notify(found.account, "asked", news, telling.url_of(brief.name), f"asked {brief.name}")
+    notify(found.account, "asked", news, notifying.url_of(brief.name), f"asked {brief.name}")
     return {"brief": brief.name, "freelancer": found.name}

@@ -1,6 +1,6 @@
 """The card of a brief: as others read it, and as its poster does."""
 
-from job_portal.briefs import brief_wording, moves, telling
+from job_portal.briefs import brief_wording, moves, notifying
 from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, REMOVED
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import DOCTYPE as ENGAGEMENT
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import HIRED
@@ -32,7 +32,7 @@ OWN_COLUMNS = {
 
 def card(row: dict) -> dict:
     """A brief as others read it, from `CARD_COLUMNS`."""
-    row["is_remote"], row["url"] = bool(row["is_remote"]), telling.url_of(row["name"])
+    row["is_remote"], row["url"] = bool(row["is_remote"]), notifying.url_of(row["name"])
     # Numbers and choices in the database are never null: 0 and '' mean not given.
     for column in ("budget_min", "budget_max", "budget_unit"):
         row[column] = row[column] or None

@@ -7,7 +7,7 @@ from frappe.utils import now_datetime
 from job_portal.account import accounts
 from job_portal.account.profiles import full_name_of
 from job_portal.applications import look_log
-from job_portal.briefs import engagement_reads, messages, policy, telling
+from job_portal.briefs import engagement_reads, messages, notifying, policy
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import LIVE
 from job_portal.freelancers import freelancer_list
@@ -52,6 +52,6 @@ def _shown(account: str | None, brief: dict, quota: str | None) -> dict:
         frappe.throw(_(messages.NO_NUMBER))
     if look_log.note_side(account, brief, quota, messages.LOOKS_EXHAUSTED):
         news = Sentence(TELL_NUMBER_SEEN, full_name_of(frappe.session.user), brief["title"])
-        link = telling.url_of_looks(brief["name"])
+        link = notifying.url_of_looks(brief["name"])
         notify(account, "number seen", news, link, f"number seen {brief['name']}")
     return {"phone": phone}

@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-from job_portal.briefs import brief_wording, messages, moves, telling
+from job_portal.briefs import brief_wording, messages, moves, notifying
 from job_portal.briefs.doctype.jp_brief.jp_brief import ENDED, HELD, REMOVED
 from job_portal.jobs import reports
 from job_portal.platform import records, reviewing
@@ -30,7 +30,7 @@ def remove(name: str, modified: str, reason: str) -> Document:
         _store(brief)
         moves.end_quotes(brief)
         reports.close("brief", brief.name, reports.UPHELD)
-        telling.tell_poster(brief, "brief", Sentence(messages.TELL_REMOVED, brief.title, reason))
+        notifying.notify_poster(brief, "brief", Sentence(messages.TELL_REMOVED, brief.title, reason))
     return brief
 
 
@@ -48,7 +48,7 @@ def restore(name: str, modified: str) -> Document:
         if is_reported:
             # As for jobs: if only the wording held the brief, its reports stay open.
             reports.close("brief", brief.name, reports.CLOSED)
-        telling.tell_poster(brief, "brief", Sentence(messages.TELL_RESTORED, brief.title))
+        notifying.notify_poster(brief, "brief", Sentence(messages.TELL_RESTORED, brief.title))
         moves.hire(brief)
         moves.catch_up(brief)
     return brief

@@ -10,7 +10,7 @@ from frappe.utils import now_datetime
 
 from job_portal.applications.look_log import DOCTYPE as LOOKS
 from job_portal.applications.look_log import OF_BRIEF
-from job_portal.briefs import brief_reads, brief_wording, messages, moves, telling
+from job_portal.briefs import brief_reads, brief_wording, messages, moves, notifying
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, LIVE, REMOVED
 from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
@@ -70,4 +70,6 @@ def _hold(brief: Document) -> None:
     lines = "\n".join([brief_wording.REPORTS, *brief_wording.reasons(brief)])
     # `modified_by` would name the reporter.
     brief.db_set({"hold_reasons": lines, "modified": now_datetime()}, update_modified=False)
-    telling.tell_poster(brief, "brief", Sentence(messages.TELL_HELD, brief.title, brief_wording.said(brief)))
+    notifying.notify_poster(
+        brief, "brief", Sentence(messages.TELL_HELD, brief.title, brief_wording.said(brief))
+    )

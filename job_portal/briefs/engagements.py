@@ -5,7 +5,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import cstr, now_datetime
 
-from job_portal.briefs import brief_wording, messages, moves, policy, telling
+from job_portal.briefs import brief_wording, messages, moves, notifying, policy
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import PROPOSED, TERMS
 from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
 from job_portal.platform import fields, records
@@ -51,11 +51,11 @@ def agree(name: str, terms: dict | str) -> Document:
     if engagement.poster_agreed_on and engagement.freelancer_agreed_on:
         status = moves.ENGAGEMENTS.after(PROPOSED, "agree", BOTH)
         engagement.db_set({"status": status, "agreed_on": now_datetime()})
-        telling.tell_sides(brief, engagement, Sentence(messages.TELL_AGREED, brief.title))
+        notifying.notify_sides(brief, engagement, Sentence(messages.TELL_AGREED, brief.title))
         moves.hire(brief)
     elif is_new:
         news = Sentence(messages.TELL_TERMS, _own_name(), brief.title)
-        telling.tell_sides(brief, engagement, news, but=side)
+        notifying.notify_sides(brief, engagement, news, but=side)
     return engagement
 
 
@@ -67,7 +67,7 @@ def start(name: str) -> Document:
     brief, engagement, side = policy.reach_engagement(name)
     if status := moves.ENGAGEMENTS.after(engagement.status, "start", EITHER):
         engagement.db_set({"status": status, "started_on": now_datetime()})
-        telling.tell_sides(brief, engagement, Sentence(messages.TELL_STARTED, _title(brief)), but=side)
+        notifying.notify_sides(brief, engagement, Sentence(messages.TELL_STARTED, _title(brief)), but=side)
     return engagement
 
 
@@ -90,7 +90,7 @@ def finish(name: str) -> Document:
         moves.done(brief, engagement, "finish", BOTH, now)
     else:
         news = Sentence(messages.TELL_DONE_SAID, _own_name(), _title(brief), _LIMITS["done_hours"])
-        telling.tell_sides(brief, engagement, news, but=side)
+        notifying.notify_sides(brief, engagement, news, but=side)
     return engagement
 
 
@@ -120,7 +120,7 @@ def call_off(
     engagement.cancel_reason = reason
     records.save(engagement)
     news = Sentence(messages.TELL_CANCELLED, _title(brief), reason) if reason else None
-    telling.tell_sides(brief, engagement, news or Sentence(messages.TELL_ENDED), but=side)
+    notifying.notify_sides(brief, engagement, news or Sentence(messages.TELL_ENDED), but=side)
 
 
 def _read(terms: dict | str) -> dict:

@@ -6,7 +6,7 @@ The other side is notified. Texts of a deleted account are deleted; those of the
 import frappe
 from frappe.model.document import Document
 
-from job_portal.briefs import engagements, messages, moves, telling
+from job_portal.briefs import engagements, messages, moves, notifying
 from job_portal.briefs.doctype.jp_brief.jp_brief import CLOSED, HELD, LIVE
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import AGREED, STARTED
@@ -74,7 +74,7 @@ def _take_back(brief: Document | None, quote: Document) -> None:
         quote.db_set("status", moves.QUOTES.after(quote.status, "withdraw", FREELANCER))
         moves.withdraw_proposal(quote, FREELANCER)
         if brief:
-            telling.tell_poster(brief, "quotes", Sentence(messages.TELL_ENDED))
+            notifying.notify_poster(brief, "quotes", Sentence(messages.TELL_ENDED))
     engagement = moves.engagement_of(quote.name)
     if engagement and engagement.status in (AGREED, STARTED):
         _cancel(brief, engagement, FREELANCER)
@@ -91,7 +91,7 @@ def forget(user: Document, event: str) -> None:
         if brief := moves.locked(name, begins=False):
             _forget_news(name, frappe.get_all(QUOTE, {"brief": name}, pluck="name"))
             # Freelancers who were asked may have sent no quote.
-            frappe.db.delete("JP Notification", {"link": telling.url_of(name)})
+            frappe.db.delete("JP Notification", {"link": notifying.url_of(name)})
             _end(brief, Sentence(messages.TELL_ENDED))
             frappe.delete_doc(BRIEF, name, force=True, ignore_permissions=True, delete_permanently=True)
 
@@ -154,8 +154,8 @@ def _forget_news(brief: str, quotes: list[str], account: str | None = None) -> N
     :param account: whose lines; None for all.
     """
     names = frappe.get_all(ENGAGEMENT, {"quote": ("in", quotes)}, pluck="name") if quotes else []
-    links = [telling.url_of_looks(brief), *map(telling.url_of_engagement, names)]
-    links += [telling.url_of(brief, quote) for quote in quotes]
+    links = [notifying.url_of_looks(brief), *map(notifying.url_of_engagement, names)]
+    links += [notifying.url_of(brief, quote) for quote in quotes]
     whose = {"account": account} if account else {}
     frappe.db.delete("JP Notification", {**whose, "link": ("in", links)})
 

@@ -11,7 +11,7 @@ from frappe.model.document import Document
 from frappe.utils import get_datetime, now_datetime
 
 from job_portal.account import quotas
-from job_portal.briefs import messages, telling
+from job_portal.briefs import messages, notifying
 from job_portal.briefs.brief_finding import BRIEFS as KIND
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, HIDDEN, LIVE
@@ -68,7 +68,7 @@ def catch_up(brief: Document) -> None:
     if brief.status in (LIVE, HELD) and get_datetime(brief.valid_through) <= now:
         if brief.status == LIVE:
             move(brief, "expire", TIME)
-            telling.tell_poster(brief, "brief", Sentence(messages.TELL_EXPIRED, brief.title))
+            notifying.notify_poster(brief, "brief", Sentence(messages.TELL_EXPIRED, brief.title))
         end_quotes(brief)
     for engagement in engagements_of(brief, (AGREED, STARTED)):
         if engagement.done_due and get_datetime(engagement.done_due) <= now:
@@ -118,7 +118,7 @@ def end_quotes(brief: Document, news: Sentence | None = None) -> None:
             continue
         quote.db_set("status", QUOTES.after(quote.status, "end", TIME))
         withdraw_proposal(quote, SITE)
-        telling.tell_freelancer(None if news else brief, quote, news or said)
+        notifying.notify_freelancer(None if news else brief, quote, news or said)
 
 
 def withdraw_proposal(quote: Document, by: str) -> None:
@@ -139,7 +139,7 @@ def hire(brief: Document) -> None:
 def done(brief: Document, engagement: Document, name: str, by: str, on: datetime) -> None:
     """Note that the work of an engagement is done, and ask both sides for a review."""
     engagement.db_set({"status": ENGAGEMENTS.after(engagement.status, name, by), "done_on": on})
-    telling.tell_sides(brief, engagement, Sentence(messages.TELL_DONE, brief.title))
+    notifying.notify_sides(brief, engagement, Sentence(messages.TELL_DONE, brief.title))
 
 
 def done_due() -> datetime:

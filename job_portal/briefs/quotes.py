@@ -6,7 +6,7 @@ from frappe.model.document import Document
 from frappe.utils import now_datetime
 
 from job_portal.account import quotas
-from job_portal.briefs import brief_wording, messages, moves, policy, telling
+from job_portal.briefs import brief_wording, messages, moves, notifying, policy
 from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, LIVE, REMOVED
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import DOCTYPE as ENGAGEMENT
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import PROPOSED
@@ -61,7 +61,7 @@ def send(brief_name: str, client_key: str | None, values: dict) -> Document:
         )
     records.save(quote)
     news = Sentence(messages.TELL_QUOTE, _name_of(freelancer), brief.title)
-    telling.tell_poster(brief, "quotes", news, quote.name)
+    notifying.notify_poster(brief, "quotes", news, quote.name)
     return quote
 
 
@@ -80,7 +80,7 @@ def withdraw(name: str) -> Document:
         moves.withdraw_proposal(quote, FREELANCER)
         if brief:
             news = Sentence(messages.TELL_QUOTE_WITHDRAWN, _name_of(quote.freelancer), brief.title)
-            telling.tell_poster(brief, "quotes", news, quote.name)
+            notifying.notify_poster(brief, "quotes", news, quote.name)
     return quote
 
 
@@ -101,7 +101,7 @@ def decide(name: str, decision: str) -> tuple[Document, str | None]:
             policy.check_may_hire(brief, quote.freelancer)
         quote.db_set("status", status)
         sentence = messages.TELL_DECLINED if status == DECLINED else messages.TELL_ACCEPTED
-        telling.tell_freelancer(brief, quote, Sentence(sentence, brief.title))
+        notifying.notify_freelancer(brief, quote, Sentence(sentence, brief.title))
         if decision == ACCEPT:
             return quote, _propose(brief, quote)
     engagement = moves.engagement_of(quote.name)

@@ -6,7 +6,7 @@ from frappe.model.document import Document
 from frappe.utils import get_datetime, now_datetime
 
 from job_portal.account import quotas, roles
-from job_portal.briefs import brief_reports, brief_wording, messages, moves, policy, telling
+from job_portal.briefs import brief_reports, brief_wording, messages, moves, notifying, policy
 from job_portal.briefs.doctype.jp_brief.jp_brief import (
     CLOSED,
     DOCTYPE,
@@ -165,7 +165,7 @@ def _hold(brief: Document) -> None:
 def tell_held(brief: Document) -> None:
     """Tell the poster that the wording holds a brief."""
     why = brief_wording.said(brief)
-    telling.tell_poster(brief, "brief", Sentence(messages.TELL_HELD, brief.title, why))
+    notifying.notify_poster(brief, "brief", Sentence(messages.TELL_HELD, brief.title, why))
 
 
 def saved(brief: Document) -> dict:
@@ -175,7 +175,7 @@ def saved(brief: Document) -> dict:
         "status": status_now(brief.status, brief.valid_through),
         "modified": str(brief.modified),
         "valid_through": str(get_datetime(brief.valid_through)),
-        "url": telling.url_of(brief.name),
+        "url": notifying.url_of(brief.name),
         "held_for": brief_wording.told(brief) if brief.status == HELD else [],
         "market": market.mode(),
     }

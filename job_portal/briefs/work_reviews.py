@@ -8,7 +8,7 @@ from frappe.model.document import Document
 from frappe.utils import get_datetime, now_datetime
 
 from job_portal.account import accounts
-from job_portal.briefs import brief_wording, engagements, messages, policy, telling
+from job_portal.briefs import brief_wording, engagements, messages, notifying, policy
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import DONE
 from job_portal.briefs.doctype.jp_review.jp_review import DOCTYPE, MARKS
 from job_portal.freelancers import freelancer_list
@@ -44,7 +44,7 @@ def write(name: str, values: dict) -> Document:
     review = frappe.get_doc({"doctype": DOCTYPE, "engagement": engagement.name, "side": side, **values})
     review.freelancer = frappe.db.get_value("JP Quote", engagement.quote, "freelancer")
     review.poster = brief.account if brief else None
-    review.is_one_device = accounts.share_a_device(review.poster, telling.account_of(review.freelancer))
+    review.is_one_device = accounts.share_a_device(review.poster, notifying.account_of(review.freelancer))
     review.shown_on = now_datetime() if others else until(engagement)
     review.insert(ignore_permissions=True, ignore_links=True)
     if others:
@@ -170,7 +170,7 @@ def tell(review: Document) -> None:
 
 def _tell(brief: Document | None, engagement: Document, but: str = "") -> None:
     news = Sentence(messages.TELL_REVIEWED, brief.title if brief else "")
-    telling.tell_sides(brief, engagement, news, but)
+    notifying.notify_sides(brief, engagement, news, but)
 
 
 def _is_readable(review: dict) -> bool:

@@ -44,8 +44,8 @@ def delete(name: str) -> None:
     frappe.delete_doc("JP Company", name, ignore_permissions=True, delete_permanently=True)
 
 
-def tell(name: str, kind: str, news: Sentence, link: str, key: str | None = None) -> None:
-    """Tell each member of the company; see `notifications.service.notify`."""
+def notify_members(name: str, kind: str, news: Sentence, link: str, key: str | None = None) -> None:
+    """Notify each member of the company; see `notifications.service.notify`."""
     for account in accounts_of(name):
         notify(account, kind, news, link, key)
 

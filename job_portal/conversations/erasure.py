@@ -6,7 +6,7 @@ Messages of a deleted side lose their content. A conversation is deleted with it
 import frappe
 from frappe.model.document import Document
 
-from job_portal.conversations import reporting, telling
+from job_portal.conversations import notifying, reporting
 from job_portal.conversations.doctype.jp_conversation import jp_conversation
 from job_portal.conversations.doctype.jp_conversation_reader.jp_conversation_reader import DOCTYPE as READERS
 from job_portal.conversations.doctype.jp_conversation_report.jp_conversation_report import DOCTYPE as REPORTS
@@ -102,5 +102,5 @@ def _forget_news(names: list[str]) -> None:
     readers = f"select distinct account from `tab{READERS}` where conversation in %(names)s"  # noqa: S608
     accounts = frappe.db.sql(readers, {"names": names}, pluck=True)
     if accounts:
-        links = [telling.link_of(name) for name in names]
+        links = [notifying.link_of(name) for name in names]
         frappe.db.delete("JP Notification", {"account": ("in", accounts), "link": ("in", links)})

@@ -13,11 +13,11 @@ from job_portal.conversations import (
     contents,
     live,
     messages,
+    notifying,
     policy,
     readers,
     reading,
     safety,
-    telling,
 )
 from job_portal.conversations.doctype.jp_conversation.jp_conversation import DOCTYPE as CONVERSATIONS
 from job_portal.conversations.doctype.jp_message.jp_message import DOCTYPE
@@ -86,7 +86,7 @@ def _sent(party: Party, draft: Draft) -> dict:
     contents.attach(row)
     changed, to_tell = readers.follow(party, row.seq)
     live.tell(party.state.conversation, row.seq, changed)
-    telling.tell(party, row, to_tell)
+    notifying.notify(party, row, to_tell)
     if party.side == SEARCHER and party.state.application:
         of = {"conversation": party.state.conversation, "application": party.state.application}
         webhook_events.note(party.state.company, webhook_events.MESSAGE, {**of, "seq": row.seq})

@@ -3,7 +3,7 @@
 import frappe
 from frappe import _
 
-from job_portal.conversations import inbox, live, messages, readers, shown, telling
+from job_portal.conversations import inbox, live, messages, notifying, readers, shown
 from job_portal.conversations.doctype.jp_conversation_report.jp_conversation_report import DOCTYPE as REPORTS
 from job_portal.conversations.doctype.jp_message.jp_message import DOCTYPE
 from job_portal.conversations.locking import lock
@@ -88,7 +88,7 @@ def read(party: Party, seq: int) -> dict:
         unread = count - read_count
         readers.touch(reader.name, read_seq=seq, read_count=read_count, unread=unread)
         live.tell(name, last_seq, [account])
-        telling.note_read(name, account)
+        notifying.note_read(name, account)
     return {"unread": unread, "unread_of_all": inbox.unread_of_all()}
 
 

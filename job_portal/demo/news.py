@@ -3,7 +3,7 @@
 import frappe
 
 from job_portal.account import accounts
-from job_portal.applications import policy, telling
+from job_portal.applications import notifying, policy
 from job_portal.demo.records import FIRST_COMPANY, FIRST_SEARCHER, ago, chance, insert
 from job_portal.jobs.addresses import url_of
 from job_portal.matching import messages as match_messages
@@ -32,13 +32,13 @@ def _tell_company(company: dict) -> None:
     for name in frappe.get_all("JP Application", {"company": company["name"]}, pluck="name"):
         application = frappe.get_doc("JP Application", name)
         title = frappe.db.get_value("JP Job", application.job, "title")
-        telling.tell_company("applications", title, application)
+        notifying.notify_company("applications", title, application)
 
 
 def _tell_searcher(searcher: dict) -> None:
     for name in frappe.get_all("JP Application", {"searcher": searcher["name"]}, pluck="name"):
         application = frappe.get_doc("JP Application", name)
-        telling.tell_searcher(application, policy.parties_of(application), ("", ""))
+        notifying.notify_searcher(application, policy.parties_of(application), ("", ""))
 
 
 def _invite(searcher: dict, job: dict) -> None:

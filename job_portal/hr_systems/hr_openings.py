@@ -88,7 +88,9 @@ def _close(system: Document, job: dict) -> None:
     with system.as_member():
         frappe.db.set_value("JP Job", job.name, "is_closed_in_hr", 1, update_modified=False)
         transitions.close(job.name)
-        companies.tell(system.company, "expiring", Sentence(CLOSED_NEWS, job.title), JOBS_OF_COMPANY)
+        companies.notify_members(
+            system.company, "expiring", Sentence(CLOSED_NEWS, job.title), JOBS_OF_COMPANY
+        )
     frappe.db.commit()
 
 

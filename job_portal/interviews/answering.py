@@ -7,7 +7,7 @@ from frappe import _
 from frappe.utils import get_datetime
 
 from job_portal.applications.deciding import future_time
-from job_portal.interviews import booking, interview_list, messages, slots, telling
+from job_portal.interviews import booking, interview_list, messages, notifying, slots
 from job_portal.interviews.doctype.jp_interview.jp_interview import (
     BOOKED,
     CANCELLED,
@@ -45,7 +45,7 @@ def _choose(meeting: Meeting, slot: str, wish: str | None) -> None:
         return None if slot == interview.slot else STATES.refuse(interview.status)
     check_is_open(meeting)
     _book(meeting, slots.take(slot, interview.offer))
-    telling.answered(interview, meeting.parties, messages.TELL_BOOKED, Moment(interview.at))
+    notifying.answered(interview, meeting.parties, messages.TELL_BOOKED, Moment(interview.at))
 
 
 def _ask_for_another(meeting: Meeting, slot: str, wish: str | None) -> None:
@@ -58,7 +58,7 @@ def _ask_for_another(meeting: Meeting, slot: str, wish: str | None) -> None:
         return None if asked == interview.wish else STATES.refuse(interview.status)
     check_is_open(meeting)
     _free(meeting, OTHER_TIME, wish=asked, at=at or interview.at)
-    telling.answered(interview, meeting.parties, messages.TELL_OTHER_TIME)
+    notifying.answered(interview, meeting.parties, messages.TELL_OTHER_TIME)
 
 
 def _time_of(wish: str) -> datetime | None:
@@ -76,7 +76,7 @@ def _time_of(wish: str) -> datetime | None:
 def _decline(meeting: Meeting, slot: str, wish: str | None) -> None:
     if STATES.after(meeting.interview.status, "decline", SEARCHER):
         _free(meeting, DECLINED)
-        telling.answered(meeting.interview, meeting.parties, messages.TELL_DECLINED)
+        notifying.answered(meeting.interview, meeting.parties, messages.TELL_DECLINED)
 
 
 _ANSWERS = {"book": _choose, "other": _ask_for_another, "decline": _decline}
@@ -106,14 +106,14 @@ def _book_asked(meeting: Meeting, starts: str | None, place: str) -> None:
         return None if is_same else STATES.refuse(interview.status)
     slot = {"starts": at, "minutes": first["minutes"], "place": place, "seats": 1}
     _book(meeting, slots.make(interview.job, [slot])[0].as_dict())
-    telling.booked_by_company(interview, meeting.parties)
+    notifying.booked_by_company(interview, meeting.parties)
 
 
 def _cancel(meeting: Meeting, starts: str | None, place: str) -> None:
     before = meeting.interview.status
     if STATES.after(before, "cancel", COMPANY):
         _free(meeting, CANCELLED)
-        telling.cancelled(meeting.interview, meeting.parties, before == BOOKED)
+        notifying.cancelled(meeting.interview, meeting.parties, before == BOOKED)
 
 
 _CHANGES = {"book": _book_asked, "cancel": _cancel}

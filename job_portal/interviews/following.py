@@ -7,7 +7,7 @@ from frappe.utils import get_datetime
 from job_portal.applications.deciding import RESTORE
 from job_portal.applications.doctype.jp_application.jp_application import INTERVIEW, WITHDRAWN
 from job_portal.company import service as companies
-from job_portal.interviews import booking, messages, slots, telling
+from job_portal.interviews import booking, messages, notifying, slots
 from job_portal.interviews.doctype.jp_interview.jp_interview import (
     BOOKED,
     CANCELLED,
@@ -83,4 +83,6 @@ def forget_searcher(searcher: Document, event: str) -> None:
     booked = {"searcher": searcher.name, "status": BOOKED}
     for row in frappe.get_all(DOCTYPE, booked, ["company", "job"]):
         news = Sentence(messages.TELL_DECLINED, frappe.db.get_value("JP Job", row.job, "title"))
-        companies.tell(row.company, telling.COMPANY_KIND, news, telling.INTERVIEWS.format(row.job))
+        companies.notify_members(
+            row.company, notifying.COMPANY_KIND, news, notifying.INTERVIEWS.format(row.job)
+        )

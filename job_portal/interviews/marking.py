@@ -6,7 +6,7 @@ from frappe.model.document import Document
 from frappe.utils import get_datetime, now_datetime
 
 from job_portal.applications import messages as application_messages
-from job_portal.interviews import booking, interview_list, messages, telling
+from job_portal.interviews import booking, interview_list, messages, notifying
 from job_portal.interviews.doctype.jp_interview.jp_interview import BOOKED, STATES
 from job_portal.interviews.outcome import may_undo, said_last
 from job_portal.interviews.policy import Meeting, reach
@@ -46,7 +46,7 @@ def _mark_late(meeting: Meeting) -> None:
     if interview.late_by != side:
         interview.late_by, interview.late_on = side, now_datetime()
         booking.save(interview)
-        telling.late(interview, meeting.parties, side)
+        notifying.late(interview, meeting.parties, side)
 
 
 def _mark_outcome(meeting: Meeting, said: str) -> None:
@@ -59,7 +59,7 @@ def _mark_outcome(meeting: Meeting, said: str) -> None:
         return
     interview.update({"status": status, f"{side}_mark": status, f"{side}_marked_on": now_datetime()})
     booking.save(interview)
-    telling.marked(interview, meeting.parties, side)
+    notifying.marked(interview, meeting.parties, side)
 
 
 def _undo(interview: Document, side: str) -> None:

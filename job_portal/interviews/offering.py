@@ -10,7 +10,7 @@ from job_portal.applications.applying import store
 from job_portal.applications.deciding import invite_to_choose
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE as APPLICATIONS
 from job_portal.company.policy import check_may_read_people, own_company
-from job_portal.interviews import booking, interview_list, messages, slots, telling
+from job_portal.interviews import booking, interview_list, messages, notifying, slots
 from job_portal.interviews.doctype.jp_interview.jp_interview import OFFERED, STATES
 from job_portal.platform import records
 from job_portal.platform.states import COMPANY
@@ -90,4 +90,4 @@ def _store(offers: list[tuple], wanted: list[dict]) -> None:
         invite_to_choose(application)
         booking.free(interview, OFFERED, offer=made[0].offer, at=made[-1].starts, wish=None)
         store(application)
-        telling.offered(interview, parties)
+        notifying.offered(interview, parties)

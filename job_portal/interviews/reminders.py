@@ -8,7 +8,7 @@ from frappe.utils import get_datetime, now_datetime
 from job_portal.applications import policy as applications
 from job_portal.applications.doctype.jp_application.jp_application import IGNORED
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
-from job_portal.interviews import booking, telling
+from job_portal.interviews import booking, notifying
 from job_portal.interviews.doctype.jp_interview.jp_interview import BOOKED, DOCTYPE
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 from job_portal.platform import logs, records
@@ -58,6 +58,6 @@ def _remind(interview) -> None:
     # A side that may not read the other's news is not reminded either.
     if parties.absent or parties.review in HIDDEN or parties.job_status == REMOVED:
         return
-    telling.remind_searcher(interview, parties)
+    notifying.remind_searcher(interview, parties)
     if frappe.db.get_value("JP Application", interview.application, "status") != IGNORED:
-        telling.remind_company(interview, parties)
+        notifying.remind_company(interview, parties)

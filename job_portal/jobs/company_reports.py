@@ -118,4 +118,4 @@ def hold(name: str) -> None:
             is_news = True
     if is_news:
         news = Sentence(messages.COMPANY_HELD_NEWS, company.company_name)
-        companies.tell(name, "review", news, PROFILE)
+        companies.notify_members(name, "review", news, PROFILE)

@@ -77,4 +77,4 @@ def store_quietly(record: Document) -> None:
 
 def tell(job: Document, kind: str, news: Sentence) -> None:
     """Tell the job's company."""
-    companies.tell(job.company, kind, news, addresses.url_of(job.name))
+    companies.notify_members(job.company, kind, news, addresses.url_of(job.name))

@@ -128,7 +128,7 @@ def tell_held(job: Document) -> None:
     """Tell the job's company that its wording holds it."""
     why = holding.said(holding.reasons(job))
     news = Sentence(messages.JOB_HELD_BY_WORDING_NEWS, job.title, why)
-    companies.tell(job.company, "review", news, url_of(job.name))
+    companies.notify_members(job.company, "review", news, url_of(job.name))
 
 
 def tell_untold(job: Document, before: dict[str, str] | None = None, is_reposted: bool = False) -> None:

@@ -45,7 +45,7 @@ def _is_told(job: dict) -> bool:
         # `end_told` stores the end itself: a reposted job has a new end, which is announced again.
         frappe.db.set_value("JP Job", job.name, "end_told", job.valid_through, update_modified=False)
         news = Sentence(messages.JOB_ENDS_NEWS, job.title, Moment(job.valid_through))
-        companies.tell(job.company, "expiring", news, JOBS_OF_COMPANY)
+        companies.notify_members(job.company, "expiring", news, JOBS_OF_COMPANY)
         frappe.db.commit()
     except Exception:
         frappe.db.rollback()

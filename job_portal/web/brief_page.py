@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 from frappe.utils import get_datetime, now_datetime
 
-from job_portal.briefs import brief_reads, messages, telling
+from job_portal.briefs import brief_reads, messages, notifying
 from job_portal.briefs.brief_finding import Filters
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE, HIDDEN, LIVE
 from job_portal.platform import market
@@ -51,7 +51,7 @@ def _described(name: str) -> Content:
     return Content(
         title=", ".join(filter(None, (brief["title"], brief["city"]))),
         description=brief["description"] or "",
-        path=telling.url_of(name),
+        path=notifying.url_of(name),
         # A person's own wish, which ends within days.
         is_indexed=False,
         given=[call("job_portal.api.get_brief", {"name": name}, brief)],

@@ -4,7 +4,7 @@ from unittest.mock import patch
 import frappe
 from frappe.utils import now_datetime
 
-from job_portal.applications import telling
+from job_portal.applications import notifying
 from job_portal.applications.tests.application_case import DECIDE, ApplicationCase
 from job_portal.jobs import messages as job_messages
 from job_portal.notifications import push
@@ -25,7 +25,7 @@ class TestDeciding(ApplicationCase):
         self.assertTrue(own["interview_at"])
         self.assertEqual(self.decide("select"), "Selected")
         self.pass_time(seconds=SILENT_SECONDS)
-        telling.end_silences()
+        notifying.end_silences()
         self.assertEqual(self.seen(), ("Selected", ["Applied", "Shortlisted", "Interview", "Selected"]))
         told = self.kinds_told(self.searcher.email)
         self.assertEqual(told, ["shortlisted", "interview", "selected"])
@@ -110,14 +110,14 @@ class TestDeciding(ApplicationCase):
         self.assertEqual(browser.message(listed, status="Not selected")["items"], [])
         job = browser.message(f"{API}get_job", name=self.job)
         self.assertEqual((job["application"]["status"], job["applied"]), ("Shortlisted", True))
-        telling.end_silences()
+        notifying.end_silences()
         self.assertEqual(self.kinds_told(self.searcher.email), ["shortlisted"])
         self.pass_time(25)
         for _ in range(2):
             self.assertEqual(self.seen(), ("Not selected", ["Applied", "Shortlisted", "Not selected"]))
             self.assertEqual(len(browser.message(listed, status="Not selected")["items"]), 1)
             self.assertEqual(browser.message(listed, status="Shortlisted")["items"], [])
-            telling.end_silences()
+            notifying.end_silences()
         told = self.kinds_told(self.searcher.email)
         self.assertEqual(told, ["shortlisted", "not selected"])
 
@@ -127,9 +127,9 @@ class TestDeciding(ApplicationCase):
         self.interview()
         with patch.object(frappe, "enqueue") as later, patch.object(push, "later") as pushed:
             self.assertEqual(self.decide("select"), "Selected")
-            telling.end_silences()
+            notifying.end_silences()
         self.assertEqual(SILENT_SECONDS, 10)
-        later.assert_called_once_with(f"{telling.__name__}.end_silence", queue="short", name=self.name)
+        later.assert_called_once_with(f"{notifying.__name__}.end_silence", queue="short", name=self.name)
         pushed.assert_not_called()
         self.assertEqual(self.seen(), ("Interview", ["Applied", "Interview"]))
         self.assertTrue(self.own()["interview_at"])
@@ -143,7 +143,7 @@ class TestDeciding(ApplicationCase):
         with patch.object(push, "later") as pushed:
             for _ in range(2):
                 self.assertEqual(self.seen(), ("Selected", ["Applied", "Interview", "Selected"]))
-                telling.end_silences()
+                notifying.end_silences()
         self.assertEqual(pushed.call_count, 1)
         self.assertEqual(self.kinds_told(self.searcher.email), ["interview", "selected"])
         self.assertEqual(answered, frappe.db.get_value("JP Application", self.name, "answered_on"))
@@ -153,7 +153,7 @@ class TestDeciding(ApplicationCase):
             self.decide("select")
         self.assertEqual(self.decide("restore"), "Applied")
         self.pass_time(seconds=SILENT_SECONDS)
-        telling.end_silences()
+        notifying.end_silences()
         self.assertEqual(self.seen(), ("Applied", ["Applied"]))
         self.assertEqual(self.kinds_told(self.searcher.email), [])
         self.assertIsNone(frappe.db.get_value("JP Application", self.name, "answered_on"))
@@ -166,7 +166,7 @@ class TestDeciding(ApplicationCase):
         with patch.object(frappe, "enqueue"):
             self.decide("select")
         self.pass_time(seconds=SILENT_SECONDS)
-        telling.end_silences()
+        notifying.end_silences()
         self.decide("restore")
         self.decide("shortlist")
         self.interview()
@@ -197,12 +197,12 @@ class TestDeciding(ApplicationCase):
     def test_a_worker_tells_of_a_hire_once_its_silence_is_over(self) -> None:
         with patch.object(frappe, "enqueue"):
             self.decide("select")
-        with patch.object(telling.time, "sleep", lambda seconds: waited.append(seconds)):
+        with patch.object(notifying.time, "sleep", lambda seconds: waited.append(seconds)):
             waited = []
-            telling.end_silence(self.name)
+            notifying.end_silence(self.name)
             self.assertEqual(self.kinds_told(self.searcher.email), [])
             self.pass_time(seconds=SILENT_SECONDS)
-            telling.end_silence(self.name)
+            notifying.end_silence(self.name)
         self.assertTrue(SILENT_SECONDS - 5 < waited[0] <= SILENT_SECONDS, waited)
         self.assertEqual(waited[1:], [0])
         self.assertEqual(self.kinds_told(self.searcher.email), ["selected"])
@@ -212,14 +212,14 @@ class TestDeciding(ApplicationCase):
             self.decide("select")
         self.withdraw()
         self.pass_time(seconds=SILENT_SECONDS)
-        telling.end_silences()
+        notifying.end_silences()
         self.assertEqual(self.seen(), ("Withdrawn", ["Applied", "Withdrawn"]))
         self.assertEqual(self.kinds_told(self.searcher.email), [])
 
     def test_who_is_decided_anew_while_the_silences_end_is_not_told_otherwise(self) -> None:
         self.decide("ignore")
         self.pass_time(25)
-        over = frappe.db.sql(telling._OVER, (now_datetime(),), as_dict=True)
+        over = frappe.db.sql(notifying._OVER, (now_datetime(),), as_dict=True)
         self.decide("shortlist")
         frappe.db.rollback()
         ends = frappe.db.sql
@@ -227,9 +227,11 @@ class TestDeciding(ApplicationCase):
         with patch.object(
             frappe.db,
             "sql",
-            lambda query, *more, **options: over if query == telling._OVER else ends(query, *more, **options),
+            lambda query, *more, **options: (
+                over if query == notifying._OVER else ends(query, *more, **options)
+            ),
         ):
-            telling.end_silences()
+            notifying.end_silences()
         self.assertEqual(self.kinds_told(self.searcher.email), ["shortlisted"])
         self.assertEqual(self.seen()[0], "Shortlisted")
 

@@ -4,7 +4,7 @@ from unittest.mock import patch
 import frappe
 from frappe.utils import now_datetime
 
-from job_portal.applications import telling
+from job_portal.applications import notifying
 from job_portal.applications.tests.application_case import ApplicationCase
 from job_portal.notifications import service
 from job_portal.rules import MARKET
@@ -89,7 +89,7 @@ class TestJobNews(ApplicationCase):
         for decision in ("shortlist", "ignore"):
             owner.browser.message(f"{API}decide_application", name=self.name, decision=decision)
         self.pass_time(25)
-        telling.end_silences()
+        notifying.end_silences()
         kinds = ["not selected", "shortlisted", "number seen"]
         self.assertEqual([kind for kind, _text in self.told()], kinds)
         for _kind, text in self.told():
@@ -131,7 +131,7 @@ class TestJobNews(ApplicationCase):
         # A company may close the job before the person is told that they have it.
         self.move("close")
         self.pass_time(seconds=MARKET["limits"]["selected_silent_seconds"])
-        telling.end_silences()
+        notifying.end_silences()
         self.searcher.browser.message(f"{API}read_notifications")
         self.move("repost", "close", "repost")
         self.assertEqual([kind for kind, _text in self.told()], ["selected"])
@@ -150,15 +150,15 @@ class TestJobNews(ApplicationCase):
     def test_a_silence_that_ended_meanwhile_holds_no_lock(self) -> None:
         self.decide("select")
         self.pass_time(seconds=MARKET["limits"]["selected_silent_seconds"])
-        locked = telling.records.locked
+        locked = notifying.records.locked
 
         def ended_meanwhile(doctype: str, name: str):
             application = locked(doctype, name)
             application.silent_until = None
             return application
 
-        with patch.object(telling.records, "locked", ended_meanwhile):
-            telling.end_silences()
+        with patch.object(notifying.records, "locked", ended_meanwhile):
+            notifying.end_silences()
         self.withdraw()
 
     def test_who_waits_hears_of_a_repost_once(self) -> None:

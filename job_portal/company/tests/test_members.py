@@ -303,7 +303,7 @@ class TestRoles(MembersCase):
     def test_who_is_removed_loses_access_at_once_and_the_work_stays(self) -> None:
         recruiter = self.member(self.owner)
         job = self.post_job(recruiter)
-        service.tell(self.company, "applications", "Asha has applied.", "/frontend/job-applicants")
+        service.notify_members(self.company, "applications", "Asha has applied.", "/frontend/job-applicants")
         frappe.db.commit()
         answer = self.owner.browser.message(f"{API}remove_member", member=self.row(recruiter))
         self.assertEqual(len(answer["items"]), 1)

@@ -2,7 +2,7 @@
 
 import frappe
 
-from job_portal.applications import telling
+from job_portal.applications import notifying
 from job_portal.interviews.tests.interview_case import InterviewCase, in_days, slot
 from job_portal.rules import MARKET
 from job_portal.tests.market_case import API
@@ -208,7 +208,7 @@ class TestAround(InterviewCase):
         # In the hidden day the searcher continues as usual.
         self.answer(interview, "other", wish="Later")
         self.pass_time(hours=SILENT_HOURS)
-        telling.end_silences()
+        notifying.end_silences()
         self.assertEqual(self.read(self.searcher)["status"], "Cancelled")
         self.assertEqual(self.own()["status"], "Not selected")
 

@@ -17,7 +17,7 @@ def link_of(conversation: str) -> str:
     return f"/frontend/chat/{conversation}"
 
 
-def tell(party: Party, row: dict, accounts: list[str]) -> None:
+def notify(party: Party, row: dict, accounts: list[str]) -> None:
     """Tell accounts of the other side the name of the sender. A push contains the text only if the account
     chose so.
 

@@ -3,7 +3,7 @@
 from frappe.model.document import Document
 
 from job_portal.applications import messages as application_messages
-from job_portal.applications.telling import OWN_APPLICATION
+from job_portal.applications.notifying import OWN_APPLICATION
 from job_portal.company import service as companies
 from job_portal.interviews import messages
 from job_portal.notifications.service import notify
@@ -62,7 +62,7 @@ def remind_company(interview: Document, parties: dict) -> None:
     """Remind the company once of all interviews at this time."""
     news = Sentence(messages.TELL_REMINDER, parties.title, Moment(interview.at))
     link, key = INTERVIEWS.format(interview.job), f"interviews {interview.slot} {interview.remind_on}"
-    companies.tell(interview.company, COMPANY_KIND, news, link, key)
+    companies.notify_members(interview.company, COMPANY_KIND, news, link, key)
 
 
 def _searcher(interview: Document, parties: dict, sentence: str, *more: object) -> None:
@@ -74,4 +74,4 @@ def _searcher(interview: Document, parties: dict, sentence: str, *more: object) 
 
 def _company(interview: Document, parties: dict, sentence: str, *more: object) -> None:
     news = Sentence(sentence, parties.title, *more)
-    companies.tell(interview.company, COMPANY_KIND, news, INTERVIEWS.format(interview.job))
+    companies.notify_members(interview.company, COMPANY_KIND, news, INTERVIEWS.format(interview.job))

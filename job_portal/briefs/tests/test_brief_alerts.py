@@ -2,7 +2,7 @@
 
 import frappe
 
-from job_portal.briefs import alerting, messages
+from job_portal.briefs import brief_alerts, messages
 from job_portal.briefs.tests.brief_case import BriefCase
 
 PINCODE, FAR = "744101", "110001"
@@ -12,7 +12,7 @@ class TestAlerting(BriefCase):
     def setUp(self) -> None:
         # First notify of briefs of other tests.
         frappe.db.rollback()
-        alerting.run()
+        brief_alerts.run()
         self.poster = self.account()
 
     def told(self, account) -> int:
@@ -25,7 +25,7 @@ class TestAlerting(BriefCase):
         self.ask(closed, "save_freelancer", is_open=False)
         first, second = self.post(pincode=PINCODE), self.post(pincode=PINCODE)
         frappe.db.rollback()
-        self.assertEqual(alerting.run(), 2)
+        self.assertEqual(brief_alerts.run(), 2)
         self.assertEqual([self.told(each) for each in (near, far, tailor, closed)], [1, 0, 0, 0])
         # No brief is notified twice, even if it is reposted.
         self.ask(near, "read_notifications")
@@ -33,10 +33,10 @@ class TestAlerting(BriefCase):
         self.ask(self.poster, "repost_brief", name=first)
         self.ask(self.poster, "close_brief", name=second)
         frappe.db.rollback()
-        self.assertEqual((alerting.run(), self.told(near)), (0, 1))
+        self.assertEqual((brief_alerts.run(), self.told(near)), (0, 1))
         self.post(pincode=PINCODE)
         frappe.db.rollback()
-        self.assertEqual((alerting.run(), self.told(near)), (1, 2))
+        self.assertEqual((brief_alerts.run(), self.told(near)), (1, 2))
 
     def test_nobody_is_told_of_what_is_held_or_the_own_or_of_who_blocked_them(self) -> None:
         own, blocker = self.freelancer(pincode=PINCODE), self.freelancer(pincode=PINCODE)
@@ -46,5 +46,5 @@ class TestAlerting(BriefCase):
         self.ask(blocker, "block_conversation", conversation=conversation)
         self.post(own, pincode=PINCODE, description="Call 98123 45678")
         frappe.db.rollback()
-        alerting.run()
+        brief_alerts.run()
         self.assertEqual((self.told(own), self.told(blocker)), (0, 0))

@@ -3,7 +3,7 @@ from unittest.mock import patch
 
 import frappe
 
-from job_portal.conversations import messages, telling
+from job_portal.conversations import messages, notifying
 from job_portal.conversations.tests.conversation_case import ConversationCase
 from job_portal.notifications import push
 from job_portal.tests.market_case import API
@@ -13,7 +13,7 @@ from job_portal.tests.utils import fresh
 class TestTelling(ConversationCase):
     def lines(self, account) -> list[str]:
         frappe.db.rollback()
-        of_account = {"account": account.email, "kind": telling.KIND}
+        of_account = {"account": account.email, "kind": notifying.KIND}
         return frappe.get_all("JP Notification", of_account, pluck="text", order_by="creation asc")
 
     def test_one_line_until_it_is_read(self) -> None:
@@ -21,7 +21,9 @@ class TestTelling(ConversationCase):
         self.send(self.company)
         told = messages.TELL_COMPANY_WROTE.format("Lotus Textiles")
         self.assertEqual(self.lines(self.searcher), [told])
-        line = frappe.get_last_doc("JP Notification", {"account": self.searcher.email, "kind": telling.KIND})
+        line = frappe.get_last_doc(
+            "JP Notification", {"account": self.searcher.email, "kind": notifying.KIND}
+        )
         self.assertEqual((line.link, line.is_read), (f"/frontend/chat/{conversation}", 0))
         # Reading the conversation also reads its notification.
         read = {"conversation": conversation, "seq": 2}
@@ -45,12 +47,15 @@ class TestTelling(ConversationCase):
             searcher = self.account()
             name = searcher.browser.message(f"{API}apply_to_job", job=self.job)["name"]
             at = datetime(2026, 11, 26, hour, 59)
-            with patch.object(telling, "now_datetime", return_value=at), patch.object(push, "later") as later:
+            with (
+                patch.object(notifying, "now_datetime", return_value=at),
+                patch.object(push, "later") as later,
+            ):
                 self.send(self.company, application=name)
             self.assertEqual((later.called, len(self.lines(searcher))), (is_told, 1), hour)
 
     def test_a_push_has_what_was_said_unless_its_reader_needs_a_warning(self) -> None:
-        noon = patch.object(telling, "now_datetime", return_value=datetime(2026, 11, 26, 12))
+        noon = patch.object(notifying, "now_datetime", return_value=datetime(2026, 11, 26, 12))
         for body, said in (("Come at ten", "Come at ten"), ("Pay 500 rupees on Google Pay", None)):
             with noon, patch.object(push, "later") as later:
                 conversation = self.send(self.searcher, body)["conversation"]

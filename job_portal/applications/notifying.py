@@ -54,7 +54,7 @@ def shown(application: Document) -> tuple[str, str]:
     return status, f"{get_datetime(application.interview_at)} {application.interview_place}"
 
 
-def tell_searcher(
+def notify_searcher(
     application: Document, parties: dict, before: tuple[str, str], is_taken_back: bool = False
 ) -> None:
     """Notify the searcher of a decision, if the searcher now reads something else than `before` (see
@@ -75,12 +75,12 @@ def tell_searcher(
         queue.later(f"{__name__}.{end_silence.__name__}", queue="short", name=application.name)
 
 
-def tell_company(kind: str, title: str, application: Document) -> None:
+def notify_company(kind: str, title: str, application: Document) -> None:
     """Tell the members of a withdrawal, or of applications with one unread line for each job."""
     sentence = {"applications": messages.TELL_APPLICATIONS, "withdrawal": messages.TELL_WITHDRAWAL}[kind]
     key = f"applications {application.job}" if kind == "applications" else None
     news, link = Sentence(sentence, title), JOB_LIST.format(application.job)
-    companies.tell(application.company, kind, news, link, key)
+    companies.notify_members(application.company, kind, news, link, key)
 
 
 def end_silence(name: str) -> None:

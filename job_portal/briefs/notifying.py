@@ -28,18 +28,18 @@ def url_of_engagement(name: str) -> str:
     return f"/frontend/engagements/{name}"
 
 
-def tell_poster(brief: Document, kind: str, news: Sentence, quote: str | None = None) -> None:
+def notify_poster(brief: Document, kind: str, news: Sentence, quote: str | None = None) -> None:
     """Notify the poster of a brief. Notifications about one quote are one line until it is read."""
     notify(brief.account, kind, news, url_of(brief.name, quote), quote)
 
 
-def tell_freelancer(brief: Document | None, quote: Document, news: Sentence) -> None:
+def notify_freelancer(brief: Document | None, quote: Document, news: Sentence) -> None:
     """Notify a freelancer about a quote. The line links to its brief, or to the freelancer's quotes."""
     if account := account_of(quote.freelancer):
         notify(account, "quote", news, url_of(brief.name, quote.name) if brief else _MY_QUOTES)
 
 
-def tell_sides(brief: Document | None, engagement: Document, news: Sentence, but: str = "") -> None:
+def notify_sides(brief: Document | None, engagement: Document, news: Sentence, but: str = "") -> None:
     """Notify both sides of an engagement, without `but` and without deleted sides."""
     freelancer = frappe.db.get_value("JP Quote", engagement.quote, "freelancer")
     accounts = {POSTER: brief and brief.account, FREELANCER: account_of(freelancer)}
