@@ -190,7 +190,7 @@ doc_events = {
             "job_portal.notifications.service.forget",
             "job_portal.conversations.erasure.forget",
             "job_portal.privacy.moving.forget",
-            "job_portal.company.decisions.forget",
+            "job_portal.company.review_log.forget",
             "job_portal.privacy.traces.forget",
         ],
     },
@@ -288,7 +288,7 @@ job_portal_search_documents = [
 # Each returns, for (DocType, name, file URL), whether a replaced file of the record is still needed.
 job_portal_needs_file = [
     "job_portal.applications.sent_resumes.needs",
-    "job_portal.company.changes.needs_file",
+    "job_portal.company.waiting_changes.needs_file",
 ]
 
 on_logout = ["job_portal.account.sessions.on_logout"]

@@ -30,7 +30,7 @@ def update_company_details(
 ) -> dict:
     """Change the company `name` (or `docname`). Missing or empty fields keep their values.
 
-    Changes to an approved company's public fields wait for a reviewer; see `company.changes`.
+    Changes to an approved company's public fields wait for a reviewer; see `company.waiting_changes`.
 
     :param modified: the `modified` of the details in the form. If given, the request is refused when somebody
         else has saved the company since. Without it the last write wins, field by field.

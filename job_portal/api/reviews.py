@@ -1,6 +1,6 @@
 """Reviewers' decisions."""
 
-from job_portal.company import reviews, waiting
+from job_portal.company import review_queue, reviews
 from job_portal.jobs import removals
 from job_portal.jobs.doctype.jp_job.jp_job import status_now
 from job_portal.platform.policy import Audience, reads, writes
@@ -56,7 +56,7 @@ def get_review_queue(cursor: str | None = None, limit: int | None = None) -> dic
     :return: {items: [{name, company_name, city, email, risk, risk_reasons: [sentences], waiting_since,
         modified, status, changes: [lines 'Field: old → new']}], next, total, at_least}, see `platform.paging`
     """
-    return waiting.listed(cursor, limit)
+    return review_queue.listed(cursor, limit)
 
 
 def _decided(job) -> dict:

@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 
 from job_portal.account import accounts
-from job_portal.company import decisions, invites, membership, messages, policy
+from job_portal.company import invites, membership, messages, policy, review_log
 from job_portal.company.doctype.jp_company_member.jp_company_member import DOCTYPE, OWNER, RECRUITER
 from job_portal.platform import market, records
 from job_portal.platform.policy import require
@@ -95,7 +95,7 @@ def make_owner(member: str, reason: str) -> dict:
         if not all(map(_is_gone, owners)):
             frappe.throw(_(messages.OWNER_IS_THERE))
         _set_role(row, OWNER, company)
-        decisions.note_owner(company, row.account, reason)
+        review_log.note_owner(company, row.account, reason)
     return {"member": row.name, "role": OWNER}
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import frappe
 from frappe.utils import add_to_date, cint, cstr, now_datetime
 
-from job_portal.company import changes, decisions, twins
+from job_portal.company import review_log, twins, waiting_changes
 from job_portal.platform import queue, retention
 
 PENDING, APPROVED, REJECTED = "Pending Review", "Approved", "Rejected"
@@ -59,7 +59,7 @@ def renew(company: str) -> None:
 def catch_up() -> None:
     """Scheduled job: compute the risk of waiting companies that no worker has seen since their last save."""
     query = (
-        f"select name from `tabJP Company` where {changes.WAITS} and modified < %(before)s"  # noqa: S608 (constants)
+        f"select name from `tabJP Company` where {waiting_changes.WAITS} and modified < %(before)s"  # noqa: S608 (constants)
         " and (risk_on is null or risk_on < modified) order by coalesce(risk_on, modified) limit %(most)s"
     )
     before = add_to_date(now_datetime(), minutes=-_PATIENCE_MINUTES)
@@ -96,7 +96,7 @@ def _read(name: str) -> dict | None:
     """The company with its own edits, on which a reviewer decides."""
     company = frappe.db.get_value("JP Company", name, FIELDS, as_dict=True)
     if company:
-        changes.put_own(company)
+        waiting_changes.put_own(company)
     return company
 
 
@@ -111,7 +111,7 @@ def _reasons(company: dict, found: dict[str, dict[str, str]]) -> Iterator[tuple[
     if rejected:
         named = ", ".join(sorted(rejected)[:_MOST_NAMED])
         yield REJECTED_TWIN, f"Of these a reviewer rejected {named}."
-    if count := decisions.count_rejections(company.name):
+    if count := review_log.count_rejections(company.name):
         points = min(count, MOST_EARLIER_REJECTIONS) * EARLIER_REJECTION
         yield points, f"A reviewer rejected this company or another one of its members {count} times before."
     for hook in frappe.get_hooks("job_portal_risk_reasons"):

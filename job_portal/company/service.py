@@ -9,7 +9,7 @@ from frappe import _
 from frappe.model.document import Document
 
 from job_portal.account import account_summary, accounts, limits, roles
-from job_portal.company import changes, membership, messages, policy, records
+from job_portal.company import membership, messages, policy, records, waiting_changes
 from job_portal.company.membership import accounts_of, company_of
 from job_portal.notifications.service import notify
 from job_portal.platform import market
@@ -76,8 +76,8 @@ def details(company_name: str) -> dict:
     :raises frappe.PermissionError: as `reach`, and frappe.DoesNotExistError.
     """
     company = read(company_name, *records.DETAILS)
-    company["waiting"] = list(changes.waiting(company))
-    changes.put_own(company)
+    company["waiting"] = list(waiting_changes.waiting(company))
+    waiting_changes.put_own(company)
     del company["waiting_changes"]
     is_again = company["status"] == "Pending Review" and company["approved_on"]
     company["is_held"] = bool(is_again and frappe.db.exists("JP Job", {"company": company["name"], **_HELD}))
@@ -107,7 +107,7 @@ def edit(company: Document, given: dict, opened: str | None) -> None:
     :param company: from `reach`.
     """
     if company.flags.ignore_permissions:
-        changes.put_own(company)
+        waiting_changes.put_own(company)
         company.flags.is_own_copy = True
     change(company, FIELDS, given, opened, messages.COMPANY_CHANGED_MEANWHILE)
     save(company)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import frappe
 
-from job_portal.company import likeness
+from job_portal.company import name_likeness
 from job_portal.files.apart import HASH_LETTERS
 
 # How many companies of each kind are named. Enough to reveal somebody who signs up a hundred times.
@@ -72,11 +72,13 @@ def _near_names(company: dict) -> dict[str, str]:
     if not key:
         return {}
     rows = _named("name_key = %(key)s", _MOST_NAMES, company, key)
-    if len(key) >= likeness.BEGINNING:
+    if len(key) >= name_likeness.BEGINNING:
         # Keys hold only letters and digits, so no wildcards.
-        rows += _named("name_key like %(key)s", _MOST_NAMES, company, f"{key[: likeness.BEGINNING]}%")
+        rows += _named("name_key like %(key)s", _MOST_NAMES, company, f"{key[: name_likeness.BEGINNING]}%")
     near = [
-        (name, status) for name, status, other in rows if likeness.is_near(company["company_name"], other)
+        (name, status)
+        for name, status, other in rows
+        if name_likeness.is_near(company["company_name"], other)
     ]
     return dict(near[:_MOST])
 

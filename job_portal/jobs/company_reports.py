@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-from job_portal.company import membership, risk, waiting
+from job_portal.company import membership, review_queue, risk
 from job_portal.company import service as companies
 from job_portal.company.doctype.jp_company.jp_company import APPROVED, PENDING, PROFILE, REJECTED
 from job_portal.jobs import employers, messages, removals, report_weight, reports, service, transitions
@@ -92,7 +92,7 @@ def hold_if_reported(name: str) -> None:
     if not report_weight.are_enough("company", name, name):
         return
     if report_weight.is_of_long_standing(name):
-        waiting.put_first(name)
+        review_queue.put_first(name)
         return
     hold(name)
 

@@ -3,7 +3,7 @@
 import frappe
 from frappe.model.document import Document
 
-from job_portal.company import waiting
+from job_portal.company import review_queue
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.jobs import company_reports, messages, removals, report_weight, service, transitions
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, status_now
@@ -65,7 +65,7 @@ def hold_if_reported(name: str) -> Document | None:
     if not report_weight.are_enough("job", name, company):
         return None
     if report_weight.is_of_long_standing(company):
-        waiting.put_first(company)
+        review_queue.put_first(company)
         return None
     job = records.locked("JP Job", name)
     status = job and status_now(job.status, job.valid_through)

@@ -5,7 +5,7 @@
 
 import frappe
 
-from job_portal.company import changes, likeness
+from job_portal.company import name_likeness, waiting_changes
 from job_portal.company.doctype.jp_company.jp_company import PENDING
 from job_portal.platform import bulk
 
@@ -23,10 +23,11 @@ def execute() -> None:
     while rows := frappe.db.sql(_COMPANIES, (after,), as_dict=True):
         after = rows[-1].name
         for row in rows:
-            changes.put_own(row)
-        names = {row.name: likeness.name_key(row.company_name) for row in rows}
+            waiting_changes.put_own(row)
+        names = {row.name: name_likeness.name_key(row.company_name) for row in rows}
         addresses = {
-            row.name: likeness.address_key(row.pincode, row.address_line1, row.address_line2) for row in rows
+            row.name: name_likeness.address_key(row.pincode, row.address_line1, row.address_line2)
+            for row in rows
         }
         bulk.set_values("tabJP Company", "name_key", names)
         bulk.set_values("tabJP Company", "address_key", addresses)

@@ -11,7 +11,7 @@ from werkzeug.wrappers import Response
 from job_portal.account import quotas
 from job_portal.applications import own_applications, screening
 from job_portal.briefs.quote_reads import quotes_of_account
-from job_portal.company import changes
+from job_portal.company import waiting_changes
 from job_portal.company.membership import owned_by
 from job_portal.conversations import shown
 from job_portal.freelancers.service import freelancer_of
@@ -113,7 +113,7 @@ def _told(section: Section, value: str, in_words: bool) -> dict:
 def _answered(meta, row: dict, in_words: bool) -> dict:
     """Convert checks to booleans, and put notifications and ready sentences into the reader's language."""
     # Show the company's own values.
-    changes.put_own(row)
+    waiting_changes.put_own(row)
     row.pop("waiting_changes", None)
     sentence = row.pop("sentence", None)
     if sentence and in_words:

@@ -5,7 +5,7 @@ import json
 import frappe
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.company import changes, messages, risk
+from job_portal.company import messages, risk, waiting_changes
 from job_portal.files import purge
 from job_portal.jobs import company_hooks
 from job_portal.patches import keep_approved_copies
@@ -170,7 +170,7 @@ class TestItsOwn(ApprovedCase):
         details = self.details()
         for field, value in self.values(self.new).items():
             self.assertEqual(details[field], value)
-        self.assertEqual(set(details["waiting"]), set(changes.FIELDS))
+        self.assertEqual(set(details["waiting"]), set(waiting_changes.FIELDS))
         self.assertNotIn("waiting_changes", details)
         own = self.own.message(f"{API}get_my_data")
         company = next(section for section in own["sections"] if section["key"] == "company")

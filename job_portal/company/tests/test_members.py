@@ -7,7 +7,7 @@ import frappe
 from frappe.utils import add_to_date, now_datetime
 
 from job_portal.account import accounts
-from job_portal.company import decisions, invites, membership, messages, service
+from job_portal.company import invites, membership, messages, review_log, service
 from job_portal.company.doctype.jp_company_invite.jp_company_invite import DOCTYPE as INVITES
 from job_portal.company.doctype.jp_company_member.jp_company_member import DOCTYPE as MEMBERS
 from job_portal.jobs import service as jobs
@@ -391,9 +391,9 @@ class TestRoles(MembersCase):
         frappe.db.commit()
         answer = reviewer.browser.message(f"{API}make_owner", **given)
         self.assertEqual(answer["role"], "Owner")
-        line = frappe.get_last_doc(decisions.DOCTYPE, {"company": self.company})
+        line = frappe.get_last_doc(review_log.DOCTYPE, {"company": self.company})
         self.assertEqual(
             (line.decision, line.reason, line.reviewer),
-            (decisions.OWNER_MADE, given["reason"], reviewer.email),
+            (review_log.OWNER_MADE, given["reason"], reviewer.email),
         )
         recruiter.browser.message(f"{API}update_company_details", name=self.company, city="Mysuru")

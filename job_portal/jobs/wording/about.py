@@ -7,7 +7,7 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-from job_portal.company import changes
+from job_portal.company import waiting_changes
 from job_portal.jobs import messages
 from job_portal.jobs.wording.checking import Finding, check, first
 from job_portal.jobs.wording.groups import spans
@@ -81,7 +81,7 @@ def risk_reasons(company: str) -> list[tuple[int, str]]:
     """Hook: findings in the company's texts, with points for its risk."""
     columns = (*_FIELDS, _WEBSITE, "waiting_changes")
     own = frappe.db.get_value("JP Company", company, columns, as_dict=True)
-    changes.put_own(own)
+    waiting_changes.put_own(own)
     found = _found(own)
     phrases = ", ".join(f"{each.kind}: {each.phrase}" for each in first(found))
     return [(_POINTS, f"What it says about itself reads like fraud ({phrases}).")] if found else []

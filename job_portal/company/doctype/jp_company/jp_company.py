@@ -6,14 +6,14 @@ from frappe.model.document import Document
 from frappe.utils import cstr, now_datetime
 
 from job_portal.company import (
-    changes,
     checks,
-    decisions,
-    likeness,
     membership,
+    name_likeness,
     rejections,
+    review_log,
     risk,
     signals,
+    waiting_changes,
 )
 from job_portal.company.messages import (
     CHANGES_APPROVED,
@@ -45,7 +45,7 @@ REVIEWED_FIELDS = (
 )
 # Documents, and numbers such as the PAN. A change is stored at once, not in `waiting_changes`, and ends the
 # earlier review.
-_PAPERS = tuple(name for name in REVIEWED_FIELDS if name not in changes.FIELDS)
+_PAPERS = tuple(name for name in REVIEWED_FIELDS if name not in waiting_changes.FIELDS)
 _ADDRESS = ("pincode", "address_line1", "address_line2")
 # After a change of one of these, a worker computes the risk again.
 _COMPARED = (*signals.FIELDS, *REVIEWED_FIELDS, *_ADDRESS, "phone", "waiting_changes")
@@ -94,7 +94,7 @@ class JPCompany(Document):
         if self.is_risk_changed():
             risk.later(self.name)
         if self.is_decided():
-            decisions.note(self)
+            review_log.note(self)
             self.tell_members()
 
     def on_trash(self) -> None:
@@ -136,9 +136,9 @@ class JPCompany(Document):
         is_approved = self.status == APPROVED and (not before or before.status != APPROVED)
         takes_over = self.flags.takes_over or (is_approved and not self.flags.is_freezing)
         if self.waiting_changes and (takes_over or self.flags.change_rejected_for):
-            self.flags.decided_changes = changes.told(self)
+            self.flags.decided_changes = waiting_changes.told(self)
             if not self.flags.change_rejected_for:
-                changes.put_own(self)
+                waiting_changes.put_own(self)
             self.waiting_changes = None
 
     def hold_changes(self) -> None:
@@ -148,7 +148,7 @@ class JPCompany(Document):
             self.approved_on = self.modified
         is_own = self.flags.is_by_member and not self.flags.is_freezing
         if before and is_own and (before.approved_on or before.status == APPROVED):
-            changes.hold(self, before)
+            waiting_changes.hold(self, before)
 
     def set_waiting(self) -> None:
         """Set since when a reviewer has something to decide; None if there is nothing."""
@@ -169,9 +169,9 @@ class JPCompany(Document):
 
     def attach_waiting_logo(self) -> None:
         """Attach a waiting logo to the company, so that it is not purged."""
-        logo = changes.waiting(self).get("company_logo")
+        logo = waiting_changes.waiting(self).get("company_logo")
         before = self.get_doc_before_save()
-        if logo and before and logo != changes.waiting(before).get("company_logo"):
+        if logo and before and logo != waiting_changes.waiting(before).get("company_logo"):
             uploads.attach_own(self, "company_logo", logo)
 
     def set_signals(self) -> None:
@@ -183,9 +183,9 @@ class JPCompany(Document):
     def set_keys(self) -> None:
         """Store the keys for finding similar names and addresses."""
         if self.had_changes() or self.has_value_changed("company_name"):
-            self.name_key = likeness.name_key(self.own_copy("company_name")["company_name"])
+            self.name_key = name_likeness.name_key(self.own_copy("company_name")["company_name"])
         if any(map(self.has_value_changed, _ADDRESS)):
-            self.address_key = likeness.address_key(self.pincode, self.address_line1, self.address_line2)
+            self.address_key = name_likeness.address_key(self.pincode, self.address_line1, self.address_line2)
 
     def set_contact(self) -> None:
         """Note when the company's contact changed. Applicants read that date."""
@@ -200,7 +200,7 @@ class JPCompany(Document):
     def own_copy(self, *names: str) -> dict:
         """Return the fields, with the company's waiting edits applied."""
         own = {name: self.get(name) for name in names}
-        return own if self.flags.is_own_copy else {**own, **changes.waiting(self)}
+        return own if self.flags.is_own_copy else {**own, **waiting_changes.waiting(self)}
 
     def is_risk_changed(self) -> bool:
         """Whether a worker has to compute the risk of this company and its twins again."""

@@ -1,4 +1,4 @@
-"""A decision on a company. Only `company.decisions` writes it. It outlives the company."""
+"""A decision on a company. Only `company.review_log` writes it. It outlives the company."""
 
 import frappe
 from frappe import _

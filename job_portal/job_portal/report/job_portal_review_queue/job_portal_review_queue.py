@@ -2,7 +2,7 @@
 
 from frappe import _
 
-from job_portal.company import waiting
+from job_portal.company import review_queue
 from job_portal.platform import messages, policy
 from job_portal.rules import MARKET
 
@@ -13,7 +13,7 @@ def execute(filters: dict | None = None) -> tuple[list[dict], list[dict]]:
     :raises frappe.PermissionError: 403, the caller is no reviewer.
     """
     policy.require(policy.is_reviewer(), messages.REVIEWERS_ONLY)
-    rows = waiting.listed(None, MARKET["limits"]["page_most"])["items"]
+    rows = review_queue.listed(None, MARKET["limits"]["page_most"])["items"]
     for row in rows:
         row["risk_reasons"] = " ".join(row["risk_reasons"])
         row["changes"] = " ".join(row["changes"])

@@ -2,7 +2,7 @@
 
 import unittest
 
-from job_portal.company import likeness
+from job_portal.company import name_likeness
 
 
 class TestLikeness(unittest.TestCase):
@@ -17,8 +17,8 @@ class TestLikeness(unittest.TestCase):
             ("टाटा मोटर्स", "Tata Motors Ltd"),
         ):
             with self.subTest(one=one):
-                self.assertEqual(likeness.name_key(one), likeness.name_key(other))
-                self.assertTrue(likeness.is_near(one, other))
+                self.assertEqual(name_likeness.name_key(one), name_likeness.name_key(other))
+                self.assertTrue(name_likeness.is_near(one, other))
 
     def test_names_of_others(self) -> None:
         for one, other in (
@@ -28,18 +28,18 @@ class TestLikeness(unittest.TestCase):
             ("Zenith Logistics", "Zenith Looms"),
         ):
             with self.subTest(one=one):
-                self.assertFalse(likeness.is_near(one, other))
+                self.assertFalse(name_likeness.is_near(one, other))
 
     def test_any_text_has_a_key_that_is_stored(self) -> None:
         for name in (None, "", "Pvt Ltd", "टाटा मोटर्स", "x" * 140, "!!!", "%_"):
             with self.subTest(name=name):
-                key = likeness.name_key(name)
+                key = name_likeness.name_key(name)
                 self.assertLessEqual(len(key), 140)
                 self.assertNotIn("%", key)
-        self.assertTrue(likeness.name_key("टाटा मोटर्स"))
+        self.assertTrue(name_likeness.name_key("टाटा मोटर्स"))
 
     def test_one_address_however_it_is_written(self) -> None:
-        one = likeness.address_key("560038", "12, M.G. Road", "2nd Floor")
-        self.assertEqual(one, likeness.address_key("560038", "12 MG ROAD,", "2nd floor"))
-        self.assertNotEqual(one, likeness.address_key("560001", "12, M.G. Road", "2nd Floor"))
-        self.assertEqual(likeness.address_key("560038", "12", None), "")
+        one = name_likeness.address_key("560038", "12, M.G. Road", "2nd Floor")
+        self.assertEqual(one, name_likeness.address_key("560038", "12 MG ROAD,", "2nd floor"))
+        self.assertNotEqual(one, name_likeness.address_key("560001", "12, M.G. Road", "2nd Floor"))
+        self.assertEqual(name_likeness.address_key("560038", "12", None), "")

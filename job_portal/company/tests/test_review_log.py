@@ -4,7 +4,7 @@ import json
 
 import frappe
 
-from job_portal.company import decisions, messages
+from job_portal.company import messages, review_log
 from job_portal.rules import MARKET
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser
@@ -36,7 +36,7 @@ class TestDecisions(MarketCase):
         frappe.db.rollback()
         fields = ["name", "decision", "reason", "reviewer", "checked", "signals", "account", "company_name"]
         return frappe.get_all(
-            decisions.DOCTYPE, filters={"company": self.company}, fields=fields, order_by="creation asc"
+            review_log.DOCTYPE, filters={"company": self.company}, fields=fields, order_by="creation asc"
         )
 
     def verified(self) -> dict | None:
@@ -85,11 +85,11 @@ class TestDecisions(MarketCase):
 
     def test_nobody_changes_or_deletes_a_line(self) -> None:
         self.reject()
-        line = frappe.get_doc(decisions.DOCTYPE, self.lines()[0].name)
+        line = frappe.get_doc(review_log.DOCTYPE, self.lines()[0].name)
         line.reason = "None"
         self.assertRaises(frappe.ValidationError, line.save, ignore_permissions=True)
         with self.assertRaises(frappe.ValidationError):
-            frappe.delete_doc(decisions.DOCTYPE, line.name, force=True, ignore_permissions=True)
+            frappe.delete_doc(review_log.DOCTYPE, line.name, force=True, ignore_permissions=True)
         self.assertEqual(self.lines()[0].reason, REASON)
 
     def test_lines_outlive_the_company_and_go_with_the_account(self) -> None:

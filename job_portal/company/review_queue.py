@@ -3,7 +3,7 @@
 import frappe
 from frappe.utils import now_datetime
 
-from job_portal.company import changes, risk
+from job_portal.company import risk, waiting_changes
 from job_portal.platform.paging import Listing, page
 
 _COLUMNS = ("name", "company_name", "city", "email", "risk", "risk_reasons", "waiting_since", "modified")
@@ -25,12 +25,12 @@ def put_first(company: str) -> None:
 
 def listed(cursor: str | None, limit: int | None) -> dict:
     """A page of the queue, as `api.get_review_queue` answers it."""
-    read = dict.fromkeys((*_COLUMNS, *changes.FIELDS, "status", "waiting_changes"))
+    read = dict.fromkeys((*_COLUMNS, *waiting_changes.FIELDS, "status", "waiting_changes"))
     columns = {column: f"company.{column}" for column in read}
-    waiting = Listing("`tabJP Company` company", columns, [changes.WAITS], {}, _ORDER)
+    waiting = Listing("`tabJP Company` company", columns, [waiting_changes.WAITS], {}, _ORDER)
     answer = page(waiting, cursor, limit)
     for company in answer["items"]:
-        company["changes"] = changes.told(company)
+        company["changes"] = waiting_changes.told(company)
         for column in read.keys() - {*_COLUMNS, "status"}:
             del company[column]
         company["risk_reasons"] = list(filter(None, (company["risk_reasons"] or "").split("\n")))
