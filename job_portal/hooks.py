@@ -322,7 +322,7 @@ scheduler_events = {
         "job_portal.privacy.lost_number.take_effect",
     ],
     "daily": [
-        "job_portal.applications.answers.count",
+        "job_portal.applications.response_rate.count",
         "job_portal.account.codes.purge",
         "job_portal.company.invites.purge",
         "job_portal.connections.ending.purge",

@@ -5,7 +5,7 @@ from datetime import timedelta
 import frappe
 from frappe.utils import now_datetime
 
-from job_portal.applications import answers, unanswered
+from job_portal.applications import response_rate, unanswered
 from job_portal.applications.doctype.jp_application.jp_application import first_answer
 from job_portal.applications.tests.application_case import ApplicationCase
 from job_portal.tests.http import Browser
@@ -155,7 +155,7 @@ class TestAnswers(UnansweredCase):
         frappe.db.commit()
 
     def counted(self) -> str | None:
-        answers.count()
+        response_rate.count()
         read = Browser().message(f"{API}get_job", name=self.job)["company_answers"]
         page = Browser().message(f"{API}get_company", name=self.company.browser.company)["company_answers"]
         self.assertEqual(read, page)
