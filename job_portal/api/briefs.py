@@ -1,12 +1,12 @@
 """Briefs, quotes and engagements. Their states: docs/market.md."""
 
 from job_portal.briefs import (
-    asking,
     brief_reads,
     brief_removals,
     engagement_reads,
     engagements,
     quote_reads,
+    quote_requests,
     quotes,
     service,
     work_reviews,
@@ -275,7 +275,7 @@ def invite_freelancer(brief: str, freelancer: str) -> dict:
     :raises frappe.RateLimitExceededError: 429, too many in a day.
     """
     market.require_freelancers()
-    return asking.ask(brief, freelancer)
+    return quote_requests.ask(brief, freelancer)
 
 
 @writes(Audience.REVIEWERS)

@@ -4,7 +4,7 @@ import frappe
 from frappe.model.document import Document
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.briefs import messages, moves
+from job_portal.briefs import messages, transitions
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import LIVE
 from job_portal.freelancers import freelancer_finding
@@ -45,7 +45,7 @@ def run() -> int:
 
 
 def _is_told(name: str) -> bool:
-    brief = moves.locked(name)
+    brief = transitions.locked(name)
     # Another run took the brief, or it has ended meanwhile.
     if not brief or brief.told_on or brief.status != LIVE:
         return False

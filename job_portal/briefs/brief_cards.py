@@ -1,6 +1,6 @@
 """The card of a brief: as others read it, and as its poster does."""
 
-from job_portal.briefs import brief_wording, moves, notifying
+from job_portal.briefs import brief_wording, notifying, transitions
 from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, REMOVED
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import DOCTYPE as ENGAGEMENT
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import HIRED
@@ -17,7 +17,7 @@ CARD_COLUMNS = {
     **{column: f"brief.`{column}`" for column in ("when", "on")},
     **{column: f"brief.{column}" for column in ("budget_min", "budget_max", "budget_unit", "people")},
     "is_remote": "brief.is_remote",
-    "status": moves.BRIEF_STATUS,
+    "status": transitions.BRIEF_STATUS,
     "posted_on": "brief.published_on",
     "valid_through": "brief.valid_through",
     "quotes": _OPEN_QUOTES,
@@ -47,5 +47,5 @@ def own_card(row: dict) -> dict:
     answer["held_for"] = brief_wording.told(row) if row["status"] == HELD else []
     for private in ("account", "hold_reasons"):
         del answer[private]
-    may = moves.BRIEFS.moves_from(row["status"], POSTER)
+    may = transitions.BRIEFS.moves_from(row["status"], POSTER)
     return {**answer, "may": may if row["status"] in ("Hired", REMOVED) else ["update", *may]}

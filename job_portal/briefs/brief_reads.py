@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 from frappe.utils import now_datetime
 
-from job_portal.briefs import brief_finding, brief_fitting, messages, moves, policy, quote_reads
+from job_portal.briefs import brief_finding, brief_fitting, messages, policy, quote_reads, transitions
 from job_portal.briefs.brief_cards import CARD_COLUMNS, OWN_COLUMNS, card, own_card
 from job_portal.briefs.brief_finding import Filters
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
@@ -67,7 +67,7 @@ def _quoting(row: dict, is_own: bool) -> dict:
         why_not = messages.OWN_BRIEF
     elif row["status"] != LIVE or (freelancer and policy.is_blocked(freelancer, row["account"])):
         why_not = messages.NOT_LIVE
-    elif quote and not moves.QUOTES.moves_from(quote["status"], FREELANCER).count("send"):
+    elif quote and not transitions.QUOTES.moves_from(quote["status"], FREELANCER).count("send"):
         why_not = messages.MOVE_REFUSED
     elif row["quotes"] >= _LIMITS["open_quotes"]:
         why_not = messages.FULL
@@ -91,7 +91,7 @@ def listed(filters: Filters, cursor: str | None, limit: int | None) -> dict:
 def my_briefs(status: str | None, cursor: str | None, limit: int | None) -> dict:
     """A page of the signed-in account's briefs, the newest first, as `api.get_my_briefs` answers it."""
     where, values = ["brief.account = %(account)s"], {"account": frappe.session.user, "now": now_datetime()}
-    with_status(where, values, status, "brief_statuses", moves.BRIEF_STATUS)
+    with_status(where, values, status, "brief_statuses", transitions.BRIEF_STATUS)
     order = [("brief.published_on", "desc"), ("brief.name", "desc")]
     answer = page(Listing(f"`tab{BRIEF}` brief", OWN_COLUMNS, where, values, order), cursor, limit)
     answer["items"] = [own_card(row) for row in answer["items"]]

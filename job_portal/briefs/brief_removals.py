@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-from job_portal.briefs import brief_wording, messages, moves, notifying
+from job_portal.briefs import brief_wording, messages, notifying, transitions
 from job_portal.briefs.doctype.jp_brief.jp_brief import ENDED, HELD, REMOVED
 from job_portal.jobs import reports
 from job_portal.platform import records, reviewing
@@ -25,10 +25,10 @@ def remove(name: str, modified: str, reason: str) -> Document:
     if brief.status != REMOVED:
         if brief.status != HELD:
             brief.ended_as = brief.status if brief.status in ENDED else None
-        brief.status = moves.BRIEFS.after(brief.status, "remove", REVIEWER)
+        brief.status = transitions.BRIEFS.after(brief.status, "remove", REVIEWER)
         brief.removal_reason = reason
         _store(brief)
-        moves.end_quotes(brief)
+        transitions.end_quotes(brief)
         reports.close("brief", brief.name, reports.UPHELD)
         notifying.notify_poster(brief, "brief", Sentence(messages.TELL_REMOVED, brief.title, reason))
     return brief
@@ -39,7 +39,7 @@ def restore(name: str, modified: str) -> Document:
     or hired if it has all its people, or expired if its time is over. Otherwise as `remove`.
     """
     brief = _latest(name, modified, None)
-    if status := moves.BRIEFS.after(brief.status, "restore", REVIEWER):
+    if status := transitions.BRIEFS.after(brief.status, "restore", REVIEWER):
         is_reported = brief_wording.is_by_reports(brief)
         brief.status, brief.removal_reason = brief.ended_as or status, None
         brief.ended_as = None
@@ -49,13 +49,13 @@ def restore(name: str, modified: str) -> Document:
             # As for jobs: if only the wording held the brief, its reports stay open.
             reports.close("brief", brief.name, reports.CLOSED)
         notifying.notify_poster(brief, "brief", Sentence(messages.TELL_RESTORED, brief.title))
-        moves.hire(brief)
-        moves.catch_up(brief)
+        transitions.hire(brief)
+        transitions.catch_up(brief)
     return brief
 
 
 def _latest(name: str, modified: str, done: str | None) -> Document:
-    brief = moves.locked(name.strip())
+    brief = transitions.locked(name.strip())
     if not brief:
         frappe.throw(_(messages.BRIEF_NOT_FOUND), frappe.DoesNotExistError)
     if brief.status != done:

@@ -10,7 +10,7 @@ from frappe.utils import now_datetime
 
 from job_portal.applications.look_log import DOCTYPE as LOOKS
 from job_portal.applications.look_log import OF_BRIEF
-from job_portal.briefs import brief_reads, brief_wording, messages, moves, notifying
+from job_portal.briefs import brief_reads, brief_wording, messages, notifying, transitions
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, LIVE, REMOVED
 from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
@@ -47,7 +47,7 @@ def report(name: str, reason: str, text: str | None) -> Document:
         frappe.throw(_(messages.OWN_BRIEF))
     filed = reports.file({"brief": found.name}, reason, text)
     # Its poster may have been deleted meanwhile.
-    if _are_enough(found.name, found.account) and (brief := moves.locked(found.name)):
+    if _are_enough(found.name, found.account) and (brief := transitions.locked(found.name)):
         _hold(brief)
     return filed
 
@@ -64,7 +64,7 @@ def _are_enough(name: str, poster: str) -> bool:
 
 def _hold(brief: Document) -> None:
     if brief.status == LIVE:
-        moves.move(brief, "hold", RULES)
+        transitions.move(brief, "hold", RULES)
     elif brief.status != HELD or brief_wording.is_by_reports(brief):
         return
     lines = "\n".join([brief_wording.REPORTS, *brief_wording.reasons(brief)])

@@ -6,7 +6,7 @@ import frappe
 from frappe import _
 from frappe.utils import get_datetime, now_datetime
 
-from job_portal.briefs import messages, moves, policy, work_reviews
+from job_portal.briefs import messages, policy, transitions, work_reviews
 from job_portal.briefs.doctype.jp_brief.jp_brief import HIDDEN
 from job_portal.briefs.doctype.jp_brief.jp_brief import HIRED as ENDED_BY_HIRE
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import AGREED, CANCELLED, DONE, STARTED
@@ -24,7 +24,7 @@ _LIMITS = MARKET["limits"]
 _FREELANCER = "left join `tabJP Freelancer` freelancer on freelancer.name = quote.freelancer"
 _ENGAGEMENT_COLUMNS = {
     "name": "engagement.name",
-    "status": moves.ENGAGEMENT_STATUS,
+    "status": transitions.ENGAGEMENT_STATUS,
     "quote": "engagement.quote",
     "conversation": "quote.conversation",
     **{term: f"engagement.`{term}`" for term in ("scope", "price", "unit", "on")},
@@ -96,7 +96,7 @@ def engagements(status: str | None, cursor: str | None, limit: int | None) -> di
     user = frappe.session.user
     values = {"account": user, "freelancer": freelancer_of(user) or "", "now": now_datetime()}
     where = ["true"]
-    with_status(where, values, status, "engagement_statuses", moves.ENGAGEMENT_STATUS)
+    with_status(where, values, status, "engagement_statuses", transitions.ENGAGEMENT_STATUS)
     order = [("engagement.creation", "desc"), ("engagement.name", "desc")]
     # MariaDB would evaluate a union within `in` for each engagement of the site.
     own = f"({OF_ACCOUNT}) own join `tab{QUOTE}` quote on quote.name = own.name"
@@ -126,7 +126,7 @@ def _engagement(row: dict, side: str) -> dict:
     if not is_poster:
         other = row["poster_name"] or _(messages.FORMER_POSTER)
     is_titled = is_poster or row["brief_status"] not in HIDDEN
-    may = moves.ENGAGEMENTS.moves_from(row["status"], POSTER)
+    may = transitions.ENGAGEMENTS.moves_from(row["status"], POSTER)
     said = {"agree": f"{side}_agreed_on", "finish": f"{side}_done_on"}
     return {
         **{key: row[key] for key in ("name", "status", "quote", "scope", "price", "unit", "terms_by")},
@@ -148,7 +148,7 @@ def _engagement(row: dict, side: str) -> dict:
 def _cancelled(row: dict) -> dict:
     # The stored status may lack a cancellation by the brief's end.
     return {
-        "by": row["cancelled_by"] or moves.SITE,
+        "by": row["cancelled_by"] or transitions.SITE,
         "reason": row["cancel_reason"] or "",
         "on": time(row["cancelled_on"]),
     }

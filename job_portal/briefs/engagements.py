@@ -5,7 +5,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import cstr, now_datetime
 
-from job_portal.briefs import brief_wording, messages, moves, notifying, policy
+from job_portal.briefs import brief_wording, messages, notifying, policy, transitions
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import PROPOSED, TERMS
 from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
 from job_portal.platform import fields, records
@@ -28,14 +28,14 @@ def agree(name: str, terms: dict | str) -> Document:
     """
     given = _read(terms)
     brief, engagement, side = policy.reach_engagement(name)
-    is_open = moves.ENGAGEMENTS.after(engagement.status, "agree", BOTH)
+    is_open = transitions.ENGAGEMENTS.after(engagement.status, "agree", BOTH)
     before = {term: cstr(engagement.get(term)) for term in TERMS}
     engagement.update(given)
     fields.clean(engagement, ENGAGEMENT)
     is_changed = any(cstr(engagement.get(term)) != before[term] for term in TERMS)
     if not is_open:
         # Both have agreed. The same tap again is answered, a change of the terms is refused.
-        return moves.ENGAGEMENTS.refuse(engagement.status) if is_changed else engagement
+        return transitions.ENGAGEMENTS.refuse(engagement.status) if is_changed else engagement
     policy.check_may_hire(brief, frappe.db.get_value(QUOTE, engagement.quote, "freelancer"))
     if fields.has_passed(engagement.on):
         frappe.throw(_(messages.DAY_PASSED))
@@ -49,10 +49,10 @@ def agree(name: str, terms: dict | str) -> Document:
         engagement.set(f"{side}_agreed_on", now_datetime())
         records.save(engagement)
     if engagement.poster_agreed_on and engagement.freelancer_agreed_on:
-        status = moves.ENGAGEMENTS.after(PROPOSED, "agree", BOTH)
+        status = transitions.ENGAGEMENTS.after(PROPOSED, "agree", BOTH)
         engagement.db_set({"status": status, "agreed_on": now_datetime()})
         notifying.notify_sides(brief, engagement, Sentence(messages.TELL_AGREED, brief.title))
-        moves.hire(brief)
+        transitions.hire(brief)
     elif is_new:
         news = Sentence(messages.TELL_TERMS, _own_name(), brief.title)
         notifying.notify_sides(brief, engagement, news, but=side)
@@ -65,7 +65,7 @@ def start(name: str) -> Document:
     :raises: as `agree`.
     """
     brief, engagement, side = policy.reach_engagement(name)
-    if status := moves.ENGAGEMENTS.after(engagement.status, "start", EITHER):
+    if status := transitions.ENGAGEMENTS.after(engagement.status, "start", EITHER):
         engagement.db_set({"status": status, "started_on": now_datetime()})
         notifying.notify_sides(brief, engagement, Sentence(messages.TELL_STARTED, _title(brief)), but=side)
     return engagement
@@ -78,16 +78,16 @@ def finish(name: str) -> Document:
     :raises: as `agree`.
     """
     brief, engagement, side = policy.reach_engagement(name)
-    if not moves.ENGAGEMENTS.after(engagement.status, "finish", BOTH):
+    if not transitions.ENGAGEMENTS.after(engagement.status, "finish", BOTH):
         return engagement
     said = f"{side}_done_on"
     if engagement.get(said):
         return engagement
     now = now_datetime()
-    due = engagement.done_due or moves.done_due()
+    due = engagement.done_due or transitions.done_due()
     engagement.db_set({said: now, "done_due": due})
     if engagement.get(f"{OTHER[side]}_done_on"):
-        moves.done(brief, engagement, "finish", BOTH, now)
+        transitions.done(brief, engagement, "finish", BOTH, now)
     else:
         news = Sentence(messages.TELL_DONE_SAID, _own_name(), _title(brief), _LIMITS["done_hours"])
         notifying.notify_sides(brief, engagement, news, but=side)
@@ -104,7 +104,7 @@ def cancel(name: str, reason: str) -> Document:
     if not reason:
         frappe.throw(_(messages.REASON_REQUIRED))
     brief, engagement, side = policy.reach_engagement(name)
-    if status := moves.ENGAGEMENTS.after(engagement.status, "cancel", EITHER):
+    if status := transitions.ENGAGEMENTS.after(engagement.status, "cancel", EITHER):
         call_off(brief, engagement, status, side, reason)
     return engagement
 

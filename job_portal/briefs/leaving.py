@@ -6,7 +6,7 @@ The other side is notified. Texts of a deleted account are deleted; those of the
 import frappe
 from frappe.model.document import Document
 
-from job_portal.briefs import engagements, messages, moves, notifying
+from job_portal.briefs import engagements, messages, notifying, transitions
 from job_portal.briefs.doctype.jp_brief.jp_brief import CLOSED, HELD, LIVE
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import AGREED, STARTED
@@ -46,7 +46,7 @@ def end_all(account: str, begins: bool = True) -> None:
     """
     freelancer = freelancer_of(account)
     for name in briefs_of(account):
-        if brief := moves.locked(name, begins):
+        if brief := transitions.locked(name, begins):
             if brief.account == account:
                 _end(brief)
             elif quote := frappe.db.get_value(QUOTE, {"brief": name, "freelancer": freelancer}):
@@ -56,39 +56,39 @@ def end_all(account: str, begins: bool = True) -> None:
 def _end(brief: Document, news: Sentence | None = None) -> None:
     """End a brief whose poster leaves.
 
-    :param news: see `moves.end_quotes`.
+    :param news: see `transitions.end_quotes`.
     """
     if brief.status == LIVE:
-        moves.move(brief, "close", POSTER)
+        transitions.move(brief, "close", POSTER)
     elif brief.status == HELD:
         brief.db_set("ended_as", CLOSED)
-    moves.end_quotes(brief, news)
-    for engagement in moves.engagements_of(brief, (AGREED, STARTED)):
+    transitions.end_quotes(brief, news)
+    for engagement in transitions.engagements_of(brief, (AGREED, STARTED)):
         _cancel(brief, engagement, POSTER)
 
 
 def _take_back(brief: Document | None, quote: Document) -> None:
     """Take back the quote of a freelancer who leaves, and call off what was agreed."""
-    is_agreed = moves.is_agreed(quote.name)
+    is_agreed = transitions.is_agreed(quote.name)
     if quote.status in (*OPEN, ACCEPTED) and not is_agreed:
-        quote.db_set("status", moves.QUOTES.after(quote.status, "withdraw", FREELANCER))
-        moves.withdraw_proposal(quote, FREELANCER)
+        quote.db_set("status", transitions.QUOTES.after(quote.status, "withdraw", FREELANCER))
+        transitions.withdraw_proposal(quote, FREELANCER)
         if brief:
             notifying.notify_poster(brief, "quotes", Sentence(messages.TELL_ENDED))
-    engagement = moves.engagement_of(quote.name)
+    engagement = transitions.engagement_of(quote.name)
     if engagement and engagement.status in (AGREED, STARTED):
         _cancel(brief, engagement, FREELANCER)
 
 
 def _cancel(brief: Document | None, engagement: Document, side: str) -> None:
-    status = moves.ENGAGEMENTS.after(engagement.status, "cancel", EITHER)
+    status = transitions.ENGAGEMENTS.after(engagement.status, "cancel", EITHER)
     engagements.call_off(brief, engagement, status, side, None)
 
 
 def forget(user: Document, event: str) -> None:
     """Hook of User, before its freelancer's profile is deleted: delete a deleted account's briefs."""
     for name in frappe.get_all(BRIEF, {"account": user.name}, pluck="name", order_by="name asc"):
-        if brief := moves.locked(name, begins=False):
+        if brief := transitions.locked(name, begins=False):
             _forget_news(name, frappe.get_all(QUOTE, {"brief": name}, pluck="name"))
             # Freelancers who were asked may have sent no quote.
             frappe.db.delete("JP Notification", {"link": notifying.url_of(name)})
@@ -111,12 +111,12 @@ def forget_freelancer(freelancer: Document, event: str) -> None:
     """Hook of JP Freelancer, before it is deleted: delete its quotes, or take it out of agreed ones."""
     own = {"freelancer": freelancer.name}
     for row in frappe.get_all(QUOTE, own, ["name", "brief"], order_by="brief asc"):
-        brief = moves.locked(row.brief, begins=False)
+        brief = transitions.locked(row.brief, begins=False)
         quote = frappe.get_doc(QUOTE, row.name)
         if brief:
             _forget_news(brief.name, [quote.name], brief.account)
         _take_back(brief, quote)
-        is_agreed = moves.is_agreed(quote.name)
+        is_agreed = transitions.is_agreed(quote.name)
         _empty(quote.name, FREELANCER, freelancer.account)
         texts = dict.fromkeys(("freelancer", "included", "not_included", "question"))
         frappe.db.set_value(QUOTE, quote.name, texts, update_modified=False)

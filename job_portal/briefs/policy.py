@@ -5,7 +5,7 @@ from frappe import _
 from frappe.model.document import Document
 
 from job_portal.account import account_summary
-from job_portal.briefs import messages, moves
+from job_portal.briefs import messages, transitions
 from job_portal.briefs.doctype.jp_brief.jp_brief import HELD
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import DOCTYPE as ENGAGEMENT
 from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
@@ -19,10 +19,10 @@ from job_portal.platform.states import FREELANCER, POSTER
 def own_brief(name: str, is_counted: bool = False) -> Document:
     """A brief of the signed-in account, locked.
 
-    :param is_counted: see `moves.locked`.
+    :param is_counted: see `transitions.locked`.
     :raises frappe.PermissionError: 403, another account's, or not there.
     """
-    brief = moves.locked(name.strip(), is_counted=is_counted)
+    brief = transitions.locked(name.strip(), is_counted=is_counted)
     require(brief and brief.account == frappe.session.user, messages.NOT_YOUR_BRIEF)
     return brief
 
@@ -36,7 +36,7 @@ def reach_quote(name: str, refusal: str = messages.QUOTE_NOT_FOUND) -> tuple[Doc
     """
     of = frappe.db.get_value(QUOTE, name.strip(), ["name", "brief"], as_dict=True)
     require(of, refusal)
-    brief = moves.locked(of.brief)
+    brief = transitions.locked(of.brief)
     quote = frappe.get_doc(QUOTE, of.name)
     side = side_of(brief, quote.freelancer)
     require(side, refusal)

@@ -3,7 +3,7 @@
 import frappe
 from frappe.utils import now_datetime
 
-from job_portal.briefs import brief_fitting, messages, moves
+from job_portal.briefs import brief_fitting, messages, transitions
 from job_portal.briefs.brief_cards import CARD_COLUMNS, card
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import HIDDEN
@@ -17,12 +17,12 @@ from job_portal.platform.states import FREELANCER, POSTER
 
 _QUOTE_COLUMNS = {
     "name": "quote.name",
-    "status": moves.QUOTE_STATUS,
+    "status": transitions.QUOTE_STATUS,
     **{column: f"quote.{column}" for column in ("amount", "unit", "earliest_on", "included")},
     **{column: f"quote.{column}" for column in ("not_included", "question", "sent_on")},
-    "engagement": moves.LAST_ENGAGEMENT,
+    "engagement": transitions.LAST_ENGAGEMENT,
     "conversation": "quote.conversation",
-    "is_agreed": moves.IS_AGREED,
+    "is_agreed": transitions.IS_AGREED,
 }
 BRIEF_OF_QUOTE = f"left join `tab{BRIEF}` brief on brief.name = quote.brief"
 OF_ACCOUNT = f"""select quote.name from `tab{QUOTE}` quote join `tab{BRIEF}` brief
@@ -49,7 +49,9 @@ def quotes_of(name: str) -> dict:
     items = []
     for row in rows:
         row["may"] = [
-            move for move in ("accept", "decline") if move in moves.QUOTES.moves_from(row["status"], POSTER)
+            move
+            for move in ("accept", "decline")
+            if move in transitions.QUOTES.moves_from(row["status"], POSTER)
         ]
         items.append(
             {**_quote(row), "freelancer": people.get(row["freelancer"]), "fit": fits.get(row["name"])}
@@ -61,7 +63,7 @@ def my_quotes(status: str | None, cursor: str | None, limit: int | None) -> dict
     """A page of the signed-in freelancer's quotes, the latest first, as `api.get_my_quotes` answers it."""
     values = {"freelancer": freelancer_of(frappe.session.user) or "", "now": now_datetime()}
     where = ["quote.freelancer = %(freelancer)s"]
-    with_status(where, values, status, "quote_statuses", moves.QUOTE_STATUS)
+    with_status(where, values, status, "quote_statuses", transitions.QUOTE_STATUS)
     order = [("quote.sent_on", "desc"), ("quote.name", "desc")]
     of_brief = {f"brief_{key}": sql for key, sql in CARD_COLUMNS.items()}
     columns = {**_QUOTE_COLUMNS, **of_brief}
@@ -87,7 +89,7 @@ def quotes_where(where: str, values: dict) -> list[dict]:
 
 def of_freelancer(row: dict) -> dict:
     """A quote as its freelancer reads it."""
-    row["may"] = [] if row["is_agreed"] else moves.QUOTES.moves_from(row["status"], FREELANCER)
+    row["may"] = [] if row["is_agreed"] else transitions.QUOTES.moves_from(row["status"], FREELANCER)
     return _quote(row)
 
 

@@ -6,7 +6,7 @@ from frappe.model.document import Document
 from frappe.utils import now_datetime
 
 from job_portal.account import quotas
-from job_portal.briefs import brief_wording, messages, moves, notifying, policy
+from job_portal.briefs import brief_wording, messages, notifying, policy, transitions
 from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, LIVE, REMOVED
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import DOCTYPE as ENGAGEMENT
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import PROPOSED
@@ -36,7 +36,7 @@ def send(brief_name: str, client_key: str | None, values: dict) -> Document:
     records.check_client_key(client_key)
     policy.check_may_act()
     freelancer = policy.own_freelancer()
-    brief = moves.locked(brief_name.strip(), is_counted=True)
+    brief = transitions.locked(brief_name.strip(), is_counted=True)
     if not brief or brief.status in (HELD, REMOVED):
         frappe.throw(_(messages.BRIEF_NOT_FOUND), frappe.DoesNotExistError)
     if brief.account == frappe.session.user:
@@ -48,9 +48,9 @@ def send(brief_name: str, client_key: str | None, values: dict) -> Document:
         return quote
     if brief.status != LIVE or policy.is_blocked(freelancer, brief.account):
         frappe.throw(_(messages.NOT_LIVE))
-    if name and not moves.QUOTES.after(quote.status, "send", FREELANCER):
-        moves.QUOTES.refuse(quote.status)
-    if len(moves.quotes_of(brief, OPEN)) >= _LIMITS["open_quotes"]:
+    if name and not transitions.QUOTES.after(quote.status, "send", FREELANCER):
+        transitions.QUOTES.refuse(quote.status)
+    if len(transitions.quotes_of(brief, OPEN)) >= _LIMITS["open_quotes"]:
         frappe.throw(_(messages.FULL).format(_LIMITS["open_quotes"]))
     quote.update({**dict.fromkeys(QUOTE), **values, "client_key": client_key})
     quote.update({"status": SENT, "sent_on": now_datetime()})
@@ -73,11 +73,11 @@ def withdraw(name: str) -> Document:
     """
     brief, quote, side = policy.reach_quote(name)
     require(side == FREELANCER, messages.QUOTE_NOT_FOUND)
-    if quote.status == ACCEPTED and moves.is_agreed(quote.name):
-        moves.QUOTES.refuse(quote.status)
-    if status := moves.QUOTES.after(quote.status, "withdraw", FREELANCER):
+    if quote.status == ACCEPTED and transitions.is_agreed(quote.name):
+        transitions.QUOTES.refuse(quote.status)
+    if status := transitions.QUOTES.after(quote.status, "withdraw", FREELANCER):
         quote.db_set("status", status)
-        moves.withdraw_proposal(quote, FREELANCER)
+        transitions.withdraw_proposal(quote, FREELANCER)
         if brief:
             news = Sentence(messages.TELL_QUOTE_WITHDRAWN, _name_of(quote.freelancer), brief.title)
             notifying.notify_poster(brief, "quotes", news, quote.name)
@@ -96,7 +96,7 @@ def decide(name: str, decision: str) -> tuple[Document, str | None]:
         frappe.throw(_(messages.DECISION_UNKNOWN))
     brief, quote, side = policy.reach_quote(name)
     require(side == POSTER, messages.QUOTE_NOT_FOUND)
-    if status := moves.QUOTES.after(quote.status, decision, POSTER):
+    if status := transitions.QUOTES.after(quote.status, decision, POSTER):
         if decision == ACCEPT:
             policy.check_may_hire(brief, quote.freelancer)
         quote.db_set("status", status)
@@ -104,7 +104,7 @@ def decide(name: str, decision: str) -> tuple[Document, str | None]:
         notifying.notify_freelancer(brief, quote, Sentence(sentence, brief.title))
         if decision == ACCEPT:
             return quote, _propose(brief, quote)
-    engagement = moves.engagement_of(quote.name)
+    engagement = transitions.engagement_of(quote.name)
     return quote, engagement.name if engagement else None
 
 
@@ -114,10 +114,10 @@ def answer(name: str, begins: bool) -> bool:
     :param begins: see `platform.records.locked`.
     :return: whether the quote is still open or accepted.
     """
-    brief = moves.locked(frappe.db.get_value(DOCTYPE, name, "brief"), begins)
+    brief = transitions.locked(frappe.db.get_value(DOCTYPE, name, "brief"), begins)
     quote = frappe.get_doc(DOCTYPE, name, for_update=True)
     if quote.status == SENT:
-        quote.db_set("status", moves.QUOTES.after(SENT, "answer", POSTER))
+        quote.db_set("status", transitions.QUOTES.after(SENT, "answer", POSTER))
     return bool(brief) and quote.status in (*OPEN, ACCEPTED)
 
 

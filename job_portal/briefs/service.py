@@ -6,7 +6,7 @@ from frappe.model.document import Document
 from frappe.utils import get_datetime, now_datetime
 
 from job_portal.account import quotas, roles
-from job_portal.briefs import brief_reports, brief_wording, messages, moves, notifying, policy
+from job_portal.briefs import brief_reports, brief_wording, messages, notifying, policy, transitions
 from job_portal.briefs.doctype.jp_brief.jp_brief import (
     CLOSED,
     DOCTYPE,
@@ -74,7 +74,7 @@ def update(name: str, changes: dict, given: list | str | None, modified: str | N
     """
     brief = policy.own_brief(name, is_counted=True)
     if brief.status in (HIRED, REMOVED):
-        moves.BRIEFS.refuse(brief.status)
+        transitions.BRIEFS.refuse(brief.status)
     was = brief.status
     changes = position.with_city(brief, changes)
     if records.change(brief, BRIEF, changes, modified, messages.CHANGED_MEANWHILE):
@@ -100,8 +100,8 @@ def close(name: str, modified: str | None) -> Document:
     if brief.status == CLOSED:
         return brief
     _check_fresh(brief, modified)
-    moves.move(brief, "close", POSTER)
-    moves.end_quotes(brief)
+    transitions.move(brief, "close", POSTER)
+    transitions.end_quotes(brief)
     return brief
 
 
@@ -115,7 +115,7 @@ def repost(name: str, modified: str | None) -> Document:
         return brief
     _check_fresh(brief, modified)
     policy.check_may_act()
-    status = moves.BRIEFS.after(brief.status, "repost", POSTER)
+    status = transitions.BRIEFS.after(brief.status, "repost", POSTER)
     if fields.has_passed(brief.on):
         frappe.throw(_(messages.REPOST_DAY_PASSED))
     check_room(brief.account)
@@ -154,7 +154,7 @@ def save(brief: Document) -> None:
     """Save a brief that its poster changed."""
     records.save(brief)
     # It may ask for fewer people than before.
-    moves.hire(brief)
+    transitions.hire(brief)
 
 
 def _hold(brief: Document) -> None:

@@ -3,7 +3,7 @@
 import frappe
 from frappe.utils import now_datetime
 
-from job_portal.briefs import moves, work_reviews
+from job_portal.briefs import transitions, work_reviews
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import HELD, LIVE
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import AGREED, STARTED
@@ -16,7 +16,7 @@ from job_portal.platform import logs
 _OVER = f"""select name from `tab{BRIEF}` where status = '{LIVE}' and valid_through <= %(now)s
     union select brief.name from `tab{BRIEF}` brief join `tab{QUOTE}` quote on quote.brief = brief.name
     where brief.status = '{HELD}' and brief.valid_through <= %(now)s and quote.status in {(*OPEN, ACCEPTED)}
-    and not {moves.IS_AGREED}
+    and not {transitions.IS_AGREED}
     union select quote.brief from `tab{ENGAGEMENT}` engagement
     join `tab{QUOTE}` quote on quote.name = engagement.quote
     where engagement.done_due <= %(now)s and engagement.status in {(AGREED, STARTED)}
@@ -29,7 +29,7 @@ def settle() -> None:
     """Hourly job: store the changes by time of briefs, quotes and engagements, and notify both sides."""
     for name in frappe.db.sql(_OVER, {"now": now_datetime()}, pluck=True):
         try:
-            moves.locked(name)
+            transitions.locked(name)
             frappe.db.commit()
         except Exception:
             frappe.db.rollback()

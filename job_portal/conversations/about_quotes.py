@@ -7,7 +7,7 @@ import frappe
 from frappe import _
 
 from job_portal.briefs import messages as brief_messages
-from job_portal.briefs import moves, policy, quotes
+from job_portal.briefs import policy, quotes, transitions
 from job_portal.briefs.doctype.jp_brief.jp_brief import HIDDEN, REMOVED
 from job_portal.briefs.doctype.jp_engagement.jp_engagement import PROPOSED
 from job_portal.briefs.doctype.jp_quote.jp_quote import ACCEPTED, OPEN
@@ -23,7 +23,7 @@ _NONE += ("silent_until",)
 COLUMNS = {
     **dict.fromkeys(_NONE, "null"),
     "quote": "quote.name",
-    "status": moves.QUOTE_STATUS,
+    "status": transitions.QUOTE_STATUS,
     "brief_status": "brief.status",
     "title": "brief.title",
     "poster": "brief.account",
@@ -33,7 +33,7 @@ COLUMNS = {
     "full_name": "freelancer.full_name",
     "photo": "freelancer.picture",
     "is_frozen": "freelancer.is_frozen",
-    "engagement_status": moves.ENGAGEMENT_STATUS,
+    "engagement_status": transitions.ENGAGEMENT_STATUS,
     **{column: f"engagement.{column}" for column in ("done_on", "done_due")},
 }
 RULINGS = {
@@ -42,7 +42,7 @@ RULINGS = {
 _REST = f"""left join `tabJP Brief` brief on brief.name = quote.brief
     left join `tabUser` poster on poster.name = brief.account
     left join `tabJP Freelancer` freelancer on freelancer.name = quote.freelancer
-    left join `tabJP Engagement` engagement on engagement.name = {moves.LAST_ENGAGEMENT}"""
+    left join `tabJP Engagement` engagement on engagement.name = {transitions.LAST_ENGAGEMENT}"""
 OF_CONVERSATIONS = f"""`tabJP Conversation` conversation
     left join `tabJP Quote` quote on quote.name = conversation.quote {_REST}"""
 OF_QUOTES = f"""`tabJP Quote` quote

@@ -338,7 +338,7 @@ class TestBriefs(BriefCase):
             poster.browser.call, f"{API}invite_freelancer", freelancer=self.plumber.browser.freelancer
         )
         names = [self.post(poster) for _ in range(6)]
-        with patch("job_portal.briefs.asking._MOST", 2):
+        with patch("job_portal.briefs.quote_requests._MOST", 2):
             replies = at_once([partial(ask, brief=name) for name in names])
         self.assertEqual(sorted(reply.status_code for reply in replies), [200] * 2 + [429] * 4)
 

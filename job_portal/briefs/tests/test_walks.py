@@ -4,7 +4,7 @@ import random
 
 import frappe
 
-from job_portal.briefs import moves, tasks
+from job_portal.briefs import tasks, transitions
 from job_portal.briefs.tests.brief_case import QUOTE, BriefCase
 from job_portal.rules import MARKET
 from job_portal.tests.http import at_once
@@ -167,7 +167,9 @@ class TestWalks(BriefCase, SignInCase):
         for brief in now["JP Brief"].values():
             own = {name for name, quote in quotes.items() if quote.brief == brief.name}
             hired = [
-                each for each in engagements.values() if each.quote in own and each.status in moves.HIRED
+                each
+                for each in engagements.values()
+                if each.quote in own and each.status in transitions.HIRED
             ]
             proposed = [
                 each for each in engagements.values() if each.quote in own and each.status == "Proposed"

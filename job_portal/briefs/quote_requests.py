@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 
 from job_portal.account import quotas
-from job_portal.briefs import messages, moves, notifying, policy
+from job_portal.briefs import messages, notifying, policy, transitions
 from job_portal.briefs.doctype.jp_brief.jp_brief import LIVE
 from job_portal.freelancers import freelancer_list
 from job_portal.notifications.service import notify
@@ -24,7 +24,7 @@ def ask(brief_name: str, freelancer: str) -> dict:
     """
     brief = policy.own_brief(brief_name, is_counted=True)
     if brief.status != LIVE:
-        moves.BRIEFS.refuse(brief.status)
+        transitions.BRIEFS.refuse(brief.status)
     found = freelancer_list.public(freelancer)
     if not found or policy.is_blocked(found.name, brief.account):
         frappe.throw(_(messages.FREELANCER_NOT_FOUND), frappe.DoesNotExistError)
