@@ -189,7 +189,7 @@ doc_events = {
             "job_portal.consents.consent_retention.forget",
             "job_portal.notifications.service.forget",
             "job_portal.conversations.erasure.forget",
-            "job_portal.privacy.moving.forget",
+            "job_portal.privacy.account_moving.forget",
             "job_portal.company.review_log.forget",
             "job_portal.privacy.traces.forget",
         ],
@@ -205,7 +205,7 @@ job_portal_session_fields = [
 ]
 # Each returns, for an account whose login's code was right, {next: its key, ...} of a question that comes
 # before the session, or None.
-job_portal_sign_in_question = ["job_portal.privacy.given_out_again.question"]
+job_portal_sign_in_question = ["job_portal.privacy.recycled_numbers.question"]
 # Each is called with (number, purpose) of a code that was right, in the same transaction.
 job_portal_number_used = ["job_portal.privacy.lost_number.end_by_use"]
 # Each returns, for (company, accounts that report it), {account: weight of its relation to the company}.

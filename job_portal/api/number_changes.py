@@ -1,7 +1,7 @@
 """The change of an account's number."""
 
 from job_portal.platform.policy import Audience, reads, writes
-from job_portal.privacy import given_out_again, lost_number, number_change
+from job_portal.privacy import lost_number, number_change, recycled_numbers
 
 
 @writes(Audience.BY_NUMBER)
@@ -58,7 +58,7 @@ def answer_whose_account(mobile_no: str, is_mine: bool) -> dict:
     :param is_mine: False begins a new account, and seals the former one.
     :return: the session, as after a sign-up
     """
-    return given_out_again.answer(mobile_no, is_mine)
+    return recycled_numbers.answer(mobile_no, is_mine)
 
 
 @writes(Audience.BY_NUMBER)

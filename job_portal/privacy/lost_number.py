@@ -22,7 +22,7 @@ from job_portal.freelancers.service import freelancer_of
 from job_portal.platform import logs, settings
 from job_portal.platform.records import locked, refuse_stale
 from job_portal.platform.sentences import Moment
-from job_portal.privacy import messages, moving, sealed_accounts
+from job_portal.privacy import account_moving, messages, sealed_accounts
 from job_portal.privacy.deletion import own_number
 from job_portal.privacy.doctype.jp_number_change.jp_number_change import (
     DOCTYPE,
@@ -72,7 +72,7 @@ def ask(change: Document) -> None:
     """Submit a change whose new number is verified to the reviewers, in the caller's transaction."""
     change.update({"status": WAITING, **known_of(change.account)})
     change.save(ignore_permissions=True)
-    moving.tell(change.account, messages.TELL_CHANGE_ASKED)
+    account_moving.tell(change.account, messages.TELL_CHANGE_ASKED)
 
 
 def claim(mobile_no: str, paper: str) -> None:
@@ -94,7 +94,7 @@ def claim(mobile_no: str, paper: str) -> None:
     limits.count_request(mobile_no, cookies.device(mobile_no))
     count()
     _check_empty(account)
-    if moving.change_of(account, WAITING, GRANTED):
+    if account_moving.change_of(account, WAITING, GRANTED):
         frappe.throw(_(messages.CHANGE_IS_ASKED))
     claimed = sealed_accounts.of_number(mobile_no) or (accounts.name_of(mobile_no) if are_decided() else None)
     change = frappe.new_doc(DOCTYPE)
@@ -117,7 +117,7 @@ def end_question(account: str) -> None:
     for name in frappe.get_all(
         DOCTYPE, {"account": account, "kind": GIVEN_OUT, "status": WAITING}, pluck="name"
     ):
-        moving.end(frappe.get_doc(DOCTYPE, name))
+        account_moving.end(frappe.get_doc(DOCTYPE, name))
 
 
 def grant(name: str, modified: str) -> dict:
@@ -146,9 +146,9 @@ def refuse(name: str, modified: str, reason: str) -> dict:
     """
     reason = reason.strip() or frappe.throw(_(messages.REFUSAL_NEEDS_REASON))
     change = _to_decide(name, modified, is_grant=False)
-    moving.end(change, REFUSED, decided_by=frappe.session.user, reason=reason)
+    account_moving.end(change, REFUSED, decided_by=frappe.session.user, reason=reason)
     if change.kind != GIVEN_OUT:
-        moving.tell(change.account, messages.TELL_CHANGE_REFUSED, reason)
+        account_moving.tell(change.account, messages.TELL_CHANGE_REFUSED, reason)
     return _answer(change)
 
 
@@ -160,8 +160,8 @@ def end_by_use(mobile_no: str, purpose: str) -> None:
     for lost in ({"account": account, "kind": LOST_NUMBER}, {"claimed": account}):
         for name in frappe.get_all(DOCTYPE, {**lost, "status": ("in", (WAITING, GRANTED))}, pluck="name"):
             change = frappe.get_doc(DOCTYPE, name)
-            moving.end(change)
-            moving.tell(change.account, messages.TELL_CHANGE_ENDED_BY_USE)
+            account_moving.end(change)
+            account_moving.tell(change.account, messages.TELL_CHANGE_ENDED_BY_USE)
 
 
 def take_effect() -> None:
@@ -198,18 +198,18 @@ def _let_wait(change: Document) -> None:
     change.update({"status": GRANTED, "takes_effect_on": until})
     change.save(ignore_permissions=True)
     for account in filter(None, (change.account, change.claimed)):
-        moving.tell(account, messages.TELL_CHANGE_GRANTED, Moment(until))
+        account_moving.tell(account, messages.TELL_CHANGE_GRANTED, Moment(until))
 
 
 def _give_back(change: Document) -> None:
-    moving.end(change, DONE, decided_by=change.decided_by)
+    account_moving.end(change, DONE, decided_by=change.decided_by)
     sealed_accounts.give_back(change.claimed, sealed_accounts.retire(change.account))
 
 
 def _seal(change: Document) -> None:
     was_frozen = sealed_accounts.hide(change.account)
     change.reload()
-    moving.end(change, DONE, decided_by=frappe.session.user)
+    account_moving.end(change, DONE, decided_by=frappe.session.user)
     sealed_accounts.seal(change.account, accounts.number_of(change.account), was_frozen)
 
 
@@ -219,16 +219,16 @@ def _take_effect(name: str) -> None:
         return
     if change.claimed:
         _check_empty(change.account)
-        moving.end(change, DONE)
+        account_moving.end(change, DONE)
         number = sealed_accounts.retire(change.account)
-        moving.move(change.claimed, accounts.number_of(change.claimed), number)
+        account_moving.move(change.claimed, accounts.number_of(change.claimed), number)
     elif accounts.exists(change.new_number):
-        moving.end(change)
-        moving.tell(change.account, messages.TELL_CHANGE_NUMBER_TAKEN)
+        account_moving.end(change)
+        account_moving.tell(change.account, messages.TELL_CHANGE_NUMBER_TAKEN)
     else:
         new = change.new_number
-        moving.end(change, DONE)
-        moving.move(change.account, accounts.number_of(change.account), new)
+        account_moving.end(change, DONE)
+        account_moving.move(change.account, accounts.number_of(change.account), new)
 
 
 def _check_empty(account: str) -> None:

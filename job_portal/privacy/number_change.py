@@ -13,7 +13,7 @@ from frappe.utils import add_to_date, get_datetime, now_datetime
 from job_portal.account import accounts, code_sending, codes, cookies, limits, mobile_numbers, quotas
 from job_portal.account import messages as account_messages
 from job_portal.platform import retention, settings
-from job_portal.privacy import lost_number, messages, moving
+from job_portal.privacy import account_moving, lost_number, messages
 from job_portal.privacy.deletion import own_number
 from job_portal.privacy.doctype.jp_number_change.jp_number_change import (
     CODES,
@@ -53,9 +53,9 @@ def start(mobile_no: str, is_old_lost: bool, paper: str | None) -> dict | str:
     lost_number.count()
     if accounts.exists(mobile_no):
         return account_messages.USER_ALREADY_EXISTS
-    if is_old_lost and moving.change_of(account, WAITING, GRANTED):
+    if is_old_lost and account_moving.change_of(account, WAITING, GRANTED):
         frappe.throw(_(messages.CHANGE_IS_ASKED))
-    change = moving.change_of(account, STARTED) or frappe.new_doc(DOCTYPE)
+    change = account_moving.change_of(account, STARTED) or frappe.new_doc(DOCTYPE)
     is_proved = change.new_number == mobile_no and _is_fresh(change.old_proved_on)
     change.update(
         {
@@ -98,7 +98,7 @@ def confirm(reference: str, code: str) -> dict:
     if change.kind == LOST_NUMBER:
         lost_number.ask(change)
         return read()
-    moving.move(change.account, number, change.new_number)
+    account_moving.move(change.account, number, change.new_number)
     cookies.remember_device(change.new_number)
     return {"step": DONE}
 
@@ -117,8 +117,8 @@ def cancel() -> dict:
     own_number()
     quotas.begin()
     for status in OPEN:
-        if change := moving.change_of(frappe.session.user, status):
-            moving.end(change)
+        if change := account_moving.change_of(frappe.session.user, status):
+            account_moving.end(change)
     return {"step": NONE}
 
 
@@ -128,7 +128,7 @@ def read() -> dict:
     :raises frappe.PermissionError: 403, see `own_number`.
     """
     number = own_number()
-    change = moving.change_of(frappe.session.user, WAITING, GRANTED)
+    change = account_moving.change_of(frappe.session.user, WAITING, GRANTED)
     until = change and change.takes_effect_on
     return {
         "number": number,
@@ -148,7 +148,7 @@ def purge() -> None:
 
 
 def _waiting_for(reference: str) -> Document:
-    change = moving.change_of(frappe.session.user, STARTED)
+    change = account_moving.change_of(frappe.session.user, STARTED)
     if not change or not reference or change.reference != reference:
         frappe.throw(_(account_messages.INVALID_SESSION))
     return change

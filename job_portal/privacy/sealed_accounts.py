@@ -12,7 +12,7 @@ from job_portal.company.membership import is_only_member
 from job_portal.freelancers import service as freelancers
 from job_portal.platform import logs, settings
 from job_portal.platform.policy import require
-from job_portal.privacy import deletion, messages, moving, sealing
+from job_portal.privacy import account_moving, deletion, messages, sealing
 from job_portal.privacy.doctype.jp_sealed_account.jp_sealed_account import DOCTYPE
 from job_portal.searchers import service as searchers
 
@@ -37,7 +37,7 @@ def seal(account: str, number: str, was_frozen: bool) -> None:
     :raises frappe.PermissionError: 403, it was deleted or has another number meanwhile.
     """
     days = settings.number("given_back_days")
-    moving.tell(account, messages.TELL_SEALED, days)
+    account_moving.tell(account, messages.TELL_SEALED, days)
     require(retire(account, days, was_frozen) == number, account_messages.ACCOUNT_GONE)
 
 
@@ -49,7 +49,7 @@ def retire(account: str, days: int = 0, was_frozen: bool = False) -> str | None:
     """
     number = accounts.take_number(account)
     if number:
-        moving.end_all(account)
+        account_moving.end_all(account)
         sealed = {
             "account": account,
             "person": sealing.pseudonym(number),
@@ -78,7 +78,7 @@ def give_back(account: str, number: str) -> None:
     """Give a sealed account a number of its person's, which has no account, and show it again. It commits."""
     was_frozen = frappe.db.get_value(DOCTYPE, {"account": account}, "was_frozen")
     accounts.assign(account, number)
-    moving.tell(account, messages.TELL_NUMBER_CHANGED)
+    account_moving.tell(account, messages.TELL_NUMBER_CHANGED)
     frappe.db.delete(DOCTYPE, {"account": account})
     frappe.db.commit()
     if not was_frozen:

@@ -192,7 +192,7 @@ class TestNewHere(GivenOutCase):
     def test_a_failure_half_way_leaves_it_to_be_asked_again(self) -> None:
         old = self.old_person()
         browser, _answer = self.asked_whose(old.mobile)
-        with patch("job_portal.privacy.moving.tell", side_effect=frappe.ValidationError("away")):
+        with patch("job_portal.privacy.account_moving.tell", side_effect=frappe.ValidationError("away")):
             self.assertEqual(browser.call(ANSWER, mobile_no=old.mobile, is_mine=False).status_code, 417)
         frappe.db.rollback()
         self.assertEqual(accounts.name_of(old.mobile), old.session["email"])
