@@ -9,7 +9,7 @@ from job_portal.applications import candidate_limit, people
 from job_portal.jobs import messages as job_messages
 from job_portal.jobs import service as jobs
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, status_now
-from job_portal.matching import fitting, messages, pool, reasons
+from job_portal.matching import fitting, messages, reasons, searchers_pool
 from job_portal.matching.policy import own_job, read_job
 from job_portal.platform import rows
 from job_portal.platform.paging import ranked_page
@@ -53,7 +53,7 @@ def ranked(job: dict) -> list[dict]:
     Empty unless the job is live: an ended or held job may have been posted to collect profiles.
     """
     now = now_datetime()
-    near = pool.near(job) if _is_live(job) else []
+    near = searchers_pool.near(job) if _is_live(job) else []
     return fitting.best_first((row, fitting.fit(job, row, now)) for row in near)
 
 
@@ -62,7 +62,7 @@ def match_of(job: dict, searcher: str) -> dict | None:
 
     None also if they applied, are hidden, have blocked the company or do not exist.
     """
-    row = pool.one(job, searcher.strip()) if _is_live(job) else None
+    row = searchers_pool.one(job, searcher.strip()) if _is_live(job) else None
     if not row or not row["is_open"]:
         return None
     # An invited searcher may no longer fit.
