@@ -6,7 +6,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from job_portal.tests.utils import TestCase
-from job_portal.web import built
+from job_portal.web import build_output
 
 
 class Build(TestCase):
@@ -17,7 +17,7 @@ class Build(TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         for name in ("TEMPLATE", "SCREENS", "RENDERER", "SERVICE_WORKER"):
-            patched = patch.object(built, name, Path(folder.name, name))
+            patched = patch.object(build_output, name, Path(folder.name, name))
             patched.start()
             self.addCleanup(patched.stop)
         self.changes = 0

@@ -12,7 +12,7 @@ from job_portal.tests.http import Browser
 from job_portal.tests.languages_case import SpokenCase, offer
 from job_portal.tests.sign_in_case import SignInCase, user_of
 from job_portal.tests.utils import bench_only, fresh, store
-from job_portal.web import built
+from job_portal.web import build_output
 from job_portal.web.tests.test_page import GET_BOOT, SCREENS, PageCase, boot_of
 
 SET_LANGUAGE = "job_portal.api.set_language"
@@ -33,7 +33,7 @@ class LanguagesCase(SpokenCase, PageCase, SignInCase):
 
     def setUp(self) -> None:
         super().setUp()
-        self.write(built.SCREENS, json.dumps(BUILT))
+        self.write(build_output.SCREENS, json.dumps(BUILT))
 
     def boot(self, browser: Browser | None = None, headers: dict | None = None, **query) -> dict:
         reply = (browser or Browser()).get(f"/api/method/{GET_BOOT}", headers=headers, **query)

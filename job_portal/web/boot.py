@@ -9,7 +9,7 @@ from job_portal.jobs import trades
 from job_portal.platform import settings, site
 from job_portal.privacy import account_freeze
 from job_portal.rules import LANGUAGES
-from job_portal.web import built
+from job_portal.web import build_output
 
 DEFAULT_SOCKETIO_PORT = 9000
 
@@ -71,6 +71,6 @@ def _choice(lang: str) -> dict:
     offered = languages.offered()
     if len(offered) == 1:
         return {"languages": []}
-    file = built.messages_file(lang)
+    file = build_output.messages_file(lang)
     names = [{"code": code, "name": LANGUAGES[code]} for code in offered]
     return {"languages": names, **({"messages_file": file} if file else {})}

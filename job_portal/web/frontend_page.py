@@ -17,14 +17,24 @@ from werkzeug.utils import redirect, send_file
 from werkzeug.wrappers import Response
 
 from job_portal.platform.requests.answers import content_security_policy
-from job_portal.web import boot, built, face, front_door, guest_page, job_feeds, manifest, pictures, sitemap
-from job_portal.web.inert import to_json
+from job_portal.web import (
+    boot,
+    branding,
+    build_output,
+    front_door,
+    guest_page,
+    job_feeds,
+    manifest,
+    pictures,
+    sitemap,
+)
+from job_portal.web.page_json import to_json
 from job_portal.web.subjects import Parts
 
 PATH_RESOLVER = "website_path_resolver"
 # By the first part of a path below ours, the function that answers instead of the page. It may return None.
 ADDRESSES = {
-    "face": face.respond,
+    "face": branding.respond,
     "feeds": job_feeds.respond,
     "picture": pictures.respond,
     "sitemap.xml": sitemap.respond,
@@ -133,22 +143,22 @@ def _is_ours(path: str) -> bool:
 def _page(route: str, values: dict, parts: Parts | None = None) -> Response:
     parts = parts or Parts()
     dictionary = values.get("messages_file")
-    screen = built.screen(parts.screen or route, values["lang"] if values.get("languages") else None)
+    screen = build_output.screen(parts.screen or route, values["lang"] if values.get("languages") else None)
     # If the site has its own translations, the app would have to replace words at its start.
     as_built = "" if values["messages"] else screen["body"]
     preload = f'<link rel="modulepreload" href="{dictionary}">\n' if dictionary else ""
-    html = built.template().render(
+    html = build_output.template().render(
         _=partial(_, lang=values["lang"]),
         lang=values["lang"],
         boot=to_json(values),
         title=parts.title,
         app_name=values.get("app_name"),
-        main_colour=face.main(),
-        icon=face.icon_url("icon-192.png") if face.version() else "",
+        main_colour=branding.main(),
+        icon=branding.icon_url("icon-192.png") if branding.version() else "",
         description=parts.description,
         meta=parts.meta,
         given=parts.given,
-        styles=(parts.styles or screen["styles"]) + face.styles(),
+        styles=(parts.styles or screen["styles"]) + branding.styles(),
         head=preload + screen["head"],
         body=parts.body or as_built,
         is_rendered=bool(parts.body),
@@ -157,7 +167,7 @@ def _page(route: str, values: dict, parts: Parts | None = None) -> Response:
 
 
 def _security_policy() -> str:
-    inline_script = built.inline_script_hash()
+    inline_script = build_output.inline_script_hash()
     hashed = f"'sha256-{inline_script}'" if inline_script else ""
     return content_security_policy(hashed, " ".join(_socket_sources()))
 
@@ -183,7 +193,7 @@ def _socket_sources() -> list[str]:
 
 
 def _service_worker() -> Response:
-    response = send_file(built.SERVICE_WORKER, frappe.request.environ, mimetype="text/javascript")
+    response = send_file(build_output.SERVICE_WORKER, frappe.request.environ, mimetype="text/javascript")
     # By default its scope would be only paths below /frontend/, without /frontend.
     response.headers["Service-Worker-Allowed"] = f"/{ROOT}"
     return response

@@ -8,7 +8,7 @@ from markupsafe import escape
 from job_portal import languages
 from job_portal.platform import site
 from job_portal.platform.site import absolute
-from job_portal.web.inert import to_json
+from job_portal.web.page_json import to_json
 from job_portal.web.subjects import Content
 
 _LONGEST_DESCRIPTION = 160

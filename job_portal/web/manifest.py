@@ -7,7 +7,7 @@ import frappe
 from frappe import _
 
 from job_portal.platform import site
-from job_portal.web import face
+from job_portal.web import branding
 
 ROOT = "/frontend"
 DESCRIPTION = "Find jobs, or people to hire, from your phone."
@@ -29,7 +29,7 @@ def of_site() -> dict:
         "start_url": f"{ROOT}/home",
         "scope": ROOT,
         "display": "standalone",
-        "theme_color": face.main(),
+        "theme_color": branding.main(),
         "background_color": BACKGROUND_COLOR,
         "icons": [
             _icon("icon-192.png", 192, "any"),
@@ -45,4 +45,9 @@ def of_site() -> dict:
 
 
 def _icon(file: str, size: int, purpose: str) -> dict:
-    return {"src": face.icon_url(file), "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
+    return {
+        "src": branding.icon_url(file),
+        "sizes": f"{size}x{size}",
+        "type": "image/png",
+        "purpose": purpose,
+    }

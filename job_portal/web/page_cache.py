@@ -14,7 +14,7 @@ import frappe
 import job_portal
 from job_portal import languages
 from job_portal.platform import cache, market, site
-from job_portal.web import built
+from job_portal.web import build_output
 from job_portal.web.subjects import Parts, Subject
 
 # Pages have 8 to 15 kB each.
@@ -68,5 +68,5 @@ def _identity(subject: Subject) -> list[str]:
     has_freelancers = str(market.has_freelancers())
     return [
         *(*_name(subject), subject.stamp),
-        *(site.name(), has_freelancers, built.release(), job_portal.__version__),
+        *(site.name(), has_freelancers, build_output.release(), job_portal.__version__),
     ]

@@ -19,7 +19,7 @@ from job_portal.jobs import formatting
 from job_portal.jobs.finding import listing, of_jobs
 from job_portal.platform import cache, market, rates
 from job_portal.rules import LANGUAGES
-from job_portal.web import drawing, face, lettering
+from job_portal.web import branding, drawing, lettering
 
 ROOT = "/frontend/picture"
 # Raise it when the design changes.
@@ -98,7 +98,7 @@ def _texts(job: dict, language: str) -> tuple[str, str, str, str, str]:
 
 
 def _version(job: dict, language: str) -> str:
-    text = json.dumps([_DESIGN, face.main(), *_texts(job, language)])
+    text = json.dumps([_DESIGN, branding.main(), *_texts(job, language)])
     return hashlib.sha256(text.encode()).hexdigest()[:12]
 
 
@@ -116,7 +116,7 @@ def _drawn(job: dict, language: str) -> bytes | None:
         return None
     if rates.is_above(_MOST_A_MINUTE, "pictures", minutes=1):
         return None
-    picture = drawing.png(*_texts(job, language), colour=face.main())
+    picture = drawing.png(*_texts(job, language), colour=branding.main())
     cache.keep(_place(job["name"], language), _path(job, language).encode() + b"\n" + picture, _HOUR)
     return picture
 

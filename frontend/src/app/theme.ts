@@ -18,7 +18,7 @@ export const colours = {
   muted: ['#55615d', '#a5b1ac'],
   line: ['#e2ddcf', '#2d3835'],
   control: ['#83897f', '#74837d'],
-  // Peacock. A site may choose another (job_portal/web/face.py).
+  // Peacock. A site may choose another (job_portal/web/branding.py).
   brand: ['#0b5f63', '#74cdca'],
   brandDark: ['#084a4e', '#a3e5e1'],
   brandSoft: ['#dff0ee', '#173836'],

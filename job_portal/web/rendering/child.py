@@ -6,7 +6,7 @@ import subprocess
 from itertools import count
 from pathlib import Path
 
-from job_portal.web import built
+from job_portal.web import build_output
 from job_portal.web.rendering import node
 
 _SCRIPT = Path(__file__).with_name("child.js")
@@ -37,8 +37,8 @@ class Child:
                     f"--max-old-space-size={_MEGABYTES}",
                     # It may read only its two scripts, and start no process.
                     "--permission" if version >= 24 else "--experimental-permission",
-                    *(f"--allow-fs-read={file}" for file in (_SCRIPT, built.RENDERER)),
-                    *map(str, (_SCRIPT, built.RENDERER, _LONGEST_SECONDS)),
+                    *(f"--allow-fs-read={file}" for file in (_SCRIPT, build_output.RENDERER)),
+                    *map(str, (_SCRIPT, build_output.RENDERER, _LONGEST_SECONDS)),
                 ],
                 stdin=its_end,
                 stdout=its_end,
@@ -62,9 +62,9 @@ class Child:
         :raises TimeoutError: it takes too long.
         :raises OSError, EOFError, ValueError: the child fails.
         """
-        number, file = next(self._ids), built.messages_file(language)
+        number, file = next(self._ids), build_output.messages_file(language)
         learns = self._learnt.get(language) != file
-        dictionary = built.dictionary(language).strip() if learns else "null"
+        dictionary = build_output.dictionary(language).strip() if learns else "null"
         self._socket.settimeout(seconds)
         self._socket.sendall(f'{{"id":{number},"input":{asked},"dictionary":{dictionary}}}\n'.encode())
         line = self._answers.readline()
@@ -88,4 +88,4 @@ class Child:
 
 
 def _present_build() -> int:
-    return built.RENDERER.stat().st_mtime_ns
+    return build_output.RENDERER.stat().st_mtime_ns

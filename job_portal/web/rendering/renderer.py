@@ -10,7 +10,7 @@ import time
 from collections import deque
 
 from job_portal.platform import logs
-from job_portal.web import built
+from job_portal.web import build_output
 from job_portal.web.rendering import node
 from job_portal.web.rendering.child import Child, PageError
 from job_portal.web.rendering.node import NodeError
@@ -92,7 +92,7 @@ _engine = Engine()
 
 def state() -> str:
     """For the health check: `On`, or why pages are plain in this process."""
-    if not built.RENDERER.exists():
+    if not build_output.RENDERER.exists():
         return NOT_BUILT
     if _engine.failure:
         return f"paused, {_engine.failure}" if _engine.is_paused() else _engine.failure
@@ -105,7 +105,7 @@ def state() -> str:
 
 def is_ready() -> bool:
     """Whether rendering may be tried."""
-    return not _engine.is_paused() and built.RENDERER.exists()
+    return not _engine.is_paused() and build_output.RENDERER.exists()
 
 
 def render(language: str, asked: str) -> dict | None:

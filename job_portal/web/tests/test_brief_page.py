@@ -7,14 +7,14 @@ import frappe
 from job_portal.briefs.tests.brief_case import BriefCase
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API
-from job_portal.web import built
+from job_portal.web import build_output
 from job_portal.web.tests.test_job_page import Page
 from job_portal.web.tests.test_rendered_pages import Renders
 
 LIST = "/frontend/briefs"
 
 
-@unittest.skipUnless(built.RENDERER.exists(), "the build is not here")
+@unittest.skipUnless(build_output.RENDERER.exists(), "the build is not here")
 class TestBriefPage(Renders, BriefCase):
     def text(self, path: str, status: int = 200, user_type: str = "") -> str:
         browser = Browser()

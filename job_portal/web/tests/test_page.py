@@ -9,7 +9,7 @@ import frappe
 from job_portal.tests.at_build import Build
 from job_portal.tests.http import Browser
 from job_portal.tests.utils import bench_only, store
-from job_portal.web import boot, built
+from job_portal.web import boot, build_output
 
 PASSWORD = "Ghatam-Veena-71"
 GET_BOOT = "job_portal.api.get_boot"
@@ -37,9 +37,9 @@ class PageCase(Build):
 
     def setUp(self) -> None:
         super().setUp()
-        self.write(built.TEMPLATE, TEMPLATE)
-        self.write(built.SCREENS, json.dumps(SCREENS))
-        self.write(built.SERVICE_WORKER, "self.skipWaiting()")
+        self.write(build_output.TEMPLATE, TEMPLATE)
+        self.write(build_output.SCREENS, json.dumps(SCREENS))
+        self.write(build_output.SERVICE_WORKER, "self.skipWaiting()")
 
     def tearDown(self) -> None:
         frappe.set_user("Administrator")
@@ -126,18 +126,18 @@ class TestPage(PageCase):
 
     def test_a_build_beside_a_running_host_is_served_at_once(self) -> None:
         self.assertNotIn("anew", self.open("/frontend/login").get_data(as_text=True))
-        self.write(built.TEMPLATE, f"anew {TEMPLATE}")
-        self.write(built.SCREENS, json.dumps({**SCREENS, "inline_script_sha256": "YW5ldw=="}))
+        self.write(build_output.TEMPLATE, f"anew {TEMPLATE}")
+        self.write(build_output.SCREENS, json.dumps({**SCREENS, "inline_script_sha256": "YW5ldw=="}))
         response = self.open("/frontend/login")
         self.assertIn("anew", response.get_data(as_text=True))
         self.assertIn("'sha256-YW5ldw=='", response.headers["Content-Security-Policy"])
 
     def test_what_was_not_built_is_404_until_it_is(self) -> None:
-        built.TEMPLATE.unlink()
+        build_output.TEMPLATE.unlink()
         response = self.open("/frontend/login")
         self.assertEqual(response.status_code, 404)
         self.assertIn("bench build", response.get_data(as_text=True))
-        self.write(built.TEMPLATE, TEMPLATE)
+        self.write(build_output.TEMPLATE, TEMPLATE)
         self.assertEqual(self.open("/frontend/login").status_code, 200)
 
     def test_the_home_page_of_an_account_leads_into_the_app(self) -> None:
@@ -187,7 +187,7 @@ class TestScreens(PageCase):
         self.assertIn("script-src 'self' 'sha256-c2hhMjU2';", policy)
 
     def test_a_build_without_screens_has_an_empty_root(self) -> None:
-        built.SCREENS.unlink()
+        build_output.SCREENS.unlink()
         response = self.open("/frontend/login")
         self.assertIn('<head></head><body><div id="root"></div>', response.get_data(as_text=True))
         self.assertIn("script-src 'self';", response.headers["Content-Security-Policy"])
@@ -303,9 +303,9 @@ class TestServiceWorker(PageCase):
         self.assertEqual(response.headers["Service-Worker-Allowed"], "/frontend")
 
     def test_without_one_it_is_404(self) -> None:
-        built.SERVICE_WORKER.unlink()
+        build_output.SERVICE_WORKER.unlink()
         self.assertEqual(self.open(self.PATH).status_code, 404)
-        self.write(built.SERVICE_WORKER, "made")
+        self.write(build_output.SERVICE_WORKER, "made")
         self.assertEqual(self.open(self.PATH).status_code, 200)
 
 

@@ -13,7 +13,7 @@ from job_portal.rules import LANGUAGES
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import API, EmployerCase
 from job_portal.tests.utils import TestCase, store
-from job_portal.web import drawing, face, lettering, pictures
+from job_portal.web import branding, drawing, lettering, pictures
 
 JOB = {
     "title": "Loom Operator",
@@ -44,18 +44,20 @@ def difference(one: bytes, other: bytes) -> tuple[int, int, int, int] | None:
 
 class TestDrawing(TestCase):
     def test_every_text_stays_inside_and_is_small(self) -> None:
-        empty = drawing.png("", "", "", "", colour=face.MAIN)
+        empty = drawing.png("", "", "", "", colour=branding.MAIN)
         for text in HOSTILE:
-            picture = drawing.png(text, text, text, text, text, colour=face.MAIN)
+            picture = drawing.png(text, text, text, text, text, colour=branding.MAIN)
             self.assertEqual(opened(picture).size, (1200, 630))
             self.assertLess(len(picture), 100_000)
             left, top, right, bottom = difference(picture, empty) or (100, 48, 1100, 600)
             self.assertTrue(left > 80 and top > 30 and right < 1160 and bottom < 615, (text, right, bottom))
 
     def test_every_text_is_in_it(self) -> None:
-        whole = drawing.png(**JOB, colour=face.MAIN)
+        whole = drawing.png(**JOB, colour=branding.MAIN)
         for each in JOB:
-            self.assertIsNotNone(difference(whole, drawing.png(**JOB | {each: ""}, colour=face.MAIN)), each)
+            self.assertIsNotNone(
+                difference(whole, drawing.png(**JOB | {each: ""}, colour=branding.MAIN)), each
+            )
 
     def test_what_no_font_has_is_left_out(self) -> None:
         self.assertEqual(lettering.readable(" Cook 🚀 \u202e wanted\n中文 "), "Cook wanted")

@@ -16,7 +16,7 @@ from job_portal.platform import site
 from job_portal.tests.http import Browser, at_once
 from job_portal.tests.market_case import API
 from job_portal.tests.utils import store, version_of
-from job_portal.web import built, guest_page
+from job_portal.web import build_output, guest_page
 from job_portal.web.rendering import node, renderer
 from job_portal.web.rendering.renderer import Engine
 from job_portal.web.tests.test_job_page import HOSTILE, NEVER, JobPageCase, Page
@@ -40,7 +40,7 @@ class Renders(unittest.TestCase):
             self.addCleanup(patched.stop)
 
 
-@unittest.skipUnless(built.RENDERER.exists(), "the build is not here")
+@unittest.skipUnless(build_output.RENDERER.exists(), "the build is not here")
 class RenderedCase(Renders, JobPageCase):
     def text(self, path: str, browser: Browser | None = None, **query) -> str:
         response = self.open(path, browser, **query)
@@ -109,7 +109,7 @@ class TestKept(RenderedCase):
         self.company.browser.message(f"{API}close_job", name=self.name)
         times, text = self.again()
         self.assertEqual((times, "noindex" in text), (1, True))
-        with patch.object(built, "release", lambda: "another"):
+        with patch.object(build_output, "release", lambda: "another"):
             self.assertEqual(self.again()[0], 1)
         self.store(self.name, status="Removed")
         self.assertEqual(self.open(self.own).status_code, 410)
@@ -309,7 +309,7 @@ class TestFailing(RenderedCase):
             runaway = Path(folder, "render.js")
             runaway.write_text("exports.render = () => { while (true); }")
             limits = patch.multiple(renderer, _START_SECONDS=1, _RENDER_SECONDS=1)
-            with patch.object(built, "RENDERER", runaway), limits, self.renderings() as asked:
+            with patch.object(build_output, "RENDERER", runaway), limits, self.renderings() as asked:
                 for _ in range(5):
                     self.assert_plain()
                 # After several, the next ones do not wait.

@@ -16,7 +16,7 @@ import frappe
 
 from job_portal.tests.at_build import Build
 from job_portal.tests.utils import TestCase
-from job_portal.web import built
+from job_portal.web import build_output
 from job_portal.web.rendering import node, renderer
 from job_portal.web.rendering.renderer import Engine
 
@@ -60,7 +60,7 @@ def is_running(process: int) -> bool:
 class EngineCase(Build):
     def setUp(self) -> None:
         super().setUp()
-        self.write(built.RENDERER, STUB)
+        self.write(build_output.RENDERER, STUB)
         # Long timeouts for a busy machine.
         limits = patch.multiple(renderer, _WAIT_SECONDS=60, _START_SECONDS=60, _RENDER_SECONDS=60)
         limits.start()
@@ -101,7 +101,7 @@ class TestEngine(EngineCase):
 
     def test_without_its_dictionary_a_page_is_plain(self) -> None:
         self.build_dictionaries(hi="लॉग इन")
-        (built.SCREENS.parent / built.messages_file("hi").rpartition("/")[2]).unlink()
+        (build_output.SCREENS.parent / build_output.messages_file("hi").rpartition("/")[2]).unlink()
         self.assertIsNone(self.engine.render("hi", asked("hi")))
         self.assertEqual(self.engine.render("en", asked("page")), "page 1")
 
@@ -109,10 +109,10 @@ class TestEngine(EngineCase):
         """Each dictionary has one text."""
         files = {code: [f"messages-{code}-{abs(hash(text))}.js"] for code, text in login.items()}
         for code, (file,) in files.items():
-            path, dictionary = built.SCREENS.parent / file, {"Login": login[code]}
+            path, dictionary = build_output.SCREENS.parent / file, {"Login": login[code]}
             text = f"export default {json.dumps(dictionary, ensure_ascii=False)}\n"
             path.write_text(text, encoding="utf-8")
-        self.write(built.SCREENS, json.dumps({"pages": {}, "messages": files}))
+        self.write(build_output.SCREENS, json.dumps({"pages": {}, "messages": files}))
 
     def test_long_pages_come_whole(self) -> None:
         long = "\u2028x" * 300_000
@@ -123,7 +123,7 @@ class TestEngine(EngineCase):
     def test_a_new_build_has_a_new_one(self) -> None:
         self.engine.render("en", asked("page"))
         before = self.process()
-        self.write(built.RENDERER, STUB.replace("count = 0", "count = 40"))
+        self.write(build_output.RENDERER, STUB.replace("count = 0", "count = 40"))
         self.assertEqual(self.engine.render("en", asked("page")), "page 41")
         self.assertFalse(is_running(before))
 
@@ -171,11 +171,11 @@ class TestEngine(EngineCase):
 
     def test_a_script_that_does_not_start_is_tried_anew(self) -> None:
         for script in ("while (true);", "throw new Error()", "{"):
-            self.write(built.RENDERER, script)
+            self.write(build_output.RENDERER, script)
             with patch.object(renderer, "_START_SECONDS", 0.5):
                 self.assertIsNone(self.engine.render("en", asked("page")))
             self.assertIsNone(self.engine._child)
-        self.write(built.RENDERER, STUB)
+        self.write(build_output.RENDERER, STUB)
         self.assertEqual(self.engine.render("en", asked("page")), "page 1")
 
     def test_killed_between_pages_it_starts_anew_and_no_page_is_plain(self) -> None:
@@ -259,11 +259,12 @@ class TestProcesses(EngineCase):
         start = (
             "import os, signal, sys, threading, time\nfrom pathlib import Path\n"
             "from unittest.mock import Mock\n"
-            "from job_portal.web import built\nfrom job_portal.web.rendering import child, node, renderer\n"
+            "from job_portal.web import build_output\n"
+            "from job_portal.web.rendering import child, node, renderer\n"
             # There is no site for logs and configuration.
             "renderer.logs = Mock()\n"
             f"node.find = lambda: {node.find()!r}\n"
-            f"built.RENDERER = Path({str(built.RENDERER)!r})\n"
+            f"build_output.RENDERER = Path({str(build_output.RENDERER)!r})\n"
             "renderer._START_SECONDS = renderer._RENDER_SECONDS = 60\n"
             "page = lambda: renderer.render('en', '{\"what\":\"page\"}')\n"
             "forever = lambda: renderer.render('en', '{\"what\":\"forever\"}')\n"
@@ -432,7 +433,7 @@ class TestState(Build):
         with patch.object(renderer, "_engine", Engine()):
             self.assertEqual(renderer.state(), renderer.NOT_BUILT)
             self.assertFalse(renderer.is_ready())
-            self.write(built.RENDERER, STUB)
+            self.write(build_output.RENDERER, STUB)
             self.assertEqual(renderer.state(), renderer.READY)
             self.assertTrue(renderer.is_ready())
             with patch.object(node, "find", side_effect=node.NodeError("no Node was found")):

@@ -1,6 +1,6 @@
 import { type ArtProps, Drawing, ink } from './drawing'
 
-/** A person in an arched door: the product's mark. A site can replace it (job_portal/web/face.py). */
+/** A person in an arched door: the product's mark. A site can replace it (job_portal/web/branding.py). */
 export const WelcomeArt = (props: ArtProps) => (
   <Drawing data-mark {...props}>
     <path d="M32 108V62c0-25 33-27 48-56 15 29 48 31 48 56v46z" fill={ink.brand} />

@@ -6,7 +6,7 @@ from frappe.model.document import Document
 
 from job_portal.notifications import templates
 from job_portal.platform import settings
-from job_portal.web import face
+from job_portal.web import branding
 
 # fieldname: (least, most); 0 means the shipped default (job_portal.platform.settings).
 BOUNDS = {
@@ -48,7 +48,7 @@ class JobPortalSettings(Document):
 
         :raises frappe.ValidationError: a number out of bounds, a message without a place for the code, an
             invalid address of a service, an unknown message (`templates.check`), or a face that cannot be
-            shown (`face.check`).
+            shown (`branding.check`).
         """
         for fieldname, (least, most) in BOUNDS.items():
             value = frappe.utils.cint(self.get(fieldname))
@@ -61,7 +61,7 @@ class JobPortalSettings(Document):
         if self.message_template and "{otp}" not in self.message_template:
             frappe.throw(_("The message template must contain {otp}"))
         templates.check(self.message_templates or "")
-        face.check(self.mark or "", self.main_colour or "", self.second_colour or "")
+        branding.check(self.mark or "", self.main_colour or "", self.second_colour or "")
         for address in f"{self.opensearch_addresses or ''} {self.whatsapp_address or ''}".split():
             if not address.startswith(("https://", "http://")):
                 frappe.throw(_("{0} is no address such as https://10.0.0.5:9200").format(address))

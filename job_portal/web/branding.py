@@ -17,7 +17,7 @@ from werkzeug.wrappers import Response
 from job_portal.platform import settings
 from job_portal.platform.colours import BLACK, WHITE, contrast, is_colour, mixed, readable
 from job_portal.web import emblem, messages
-from job_portal.web.built import ASSETS
+from job_portal.web.build_output import ASSETS
 
 ROOT = "/frontend/face"
 # As in frontend/src/app/theme.ts: brand and accentBright, and the grounds of both schemes.

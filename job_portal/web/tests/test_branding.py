@@ -8,7 +8,7 @@ from PIL import Image
 from job_portal.platform.colours import contrast
 from job_portal.tests.http import Browser
 from job_portal.tests.utils import TestCase
-from job_portal.web import face
+from job_portal.web import branding
 
 DOCTYPE = "Job Portal Settings"
 FIELDS = ("site_name", "mark", "main_colour", "second_colour")
@@ -72,14 +72,14 @@ class TestFace(TestCase):
         file = frappe.get_doc(row)
         file.insert(ignore_permissions=True)
         choose(mark=file.file_url)
-        self.assertEqual(opened(face.icon_url("maskable-512.png")).getpixel((256, 256)), (200, 30, 40))
-        self.assertEqual(opened(face.icon_url("maskable-512.png")).getpixel((4, 4)), (255, 255, 255))
+        self.assertEqual(opened(branding.icon_url("maskable-512.png")).getpixel((256, 256)), (200, 30, 40))
+        self.assertEqual(opened(branding.icon_url("maskable-512.png")).getpixel((4, 4)), (255, 255, 255))
         self.assertIn("[data-mark]", self.page())
 
     def test_words_can_be_read_in_every_face(self) -> None:
         for main, second in (("#5b2a86", "#ffd166"), ("#000000", "#ffffff"), ("#c00000", "#ffe0e0")):
-            face.check("", main, second)
-            light, dark = face._light(main, second), face._dark(main, second)
+            branding.check("", main, second)
+            light, dark = branding._light(main, second), branding._dark(main, second)
             for colours, grounds in ((light, ("#ffffff", "#f5f2ea")), (dark, ("#0f1614", "#19221f"))):
                 on_brand = colours.get("on-brand", "#ffffff")
                 pairs = [(on_brand, colours["brand"]), (on_brand, colours["brand-dark"])]
