@@ -41,7 +41,7 @@ auth_hooks = [
     "job_portal.files.uploads.clean_upload",
 ]
 
-permission_query_conditions = dict.fromkeys(("Contact", "User"), "job_portal.account.strangers.conditions")
+permission_query_conditions = dict.fromkeys(("Contact", "User"), "job_portal.account.other_users.conditions")
 
 # The app sign_in_manager is not published, so we provide its three methods. An override wins even if that app
 # is installed, so ours then call the app's.
@@ -52,7 +52,7 @@ override_whitelisted_methods = {
     # These public names stay, although the code has moved.
     "job_portal.reviews.approve_all": "job_portal.company.reviews.approve_all",
     "job_portal.reviews.reject_all": "job_portal.company.reviews.reject_all",
-    "job_portal.sign_in.trial.send_test_sms": "job_portal.account.trial.send_test_sms",
+    "job_portal.sign_in.trial.send_test_sms": "job_portal.account.sms_trial.send_test_sms",
 }
 
 doc_events = {

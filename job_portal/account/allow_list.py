@@ -10,7 +10,7 @@ import re
 
 import frappe
 
-from job_portal.account import reviewer_gate, strangers
+from job_portal.account import other_users, reviewer_gate
 from job_portal.platform import code_only, messages
 from job_portal.platform.policy import require
 from job_portal.platform.users import has_desk, is_held, is_reviewer_alone
@@ -62,7 +62,7 @@ def check() -> None:
     # `is_held` comes last, since it costs a query.
     if sentence := _refusal(home):
         require(not is_held(frappe.session.user), sentence)
-        strangers.check(home, frappe.form_dict)
+        other_users.check(home, frappe.form_dict)
 
 
 def _refusal(home: str) -> str:

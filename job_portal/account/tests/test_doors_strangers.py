@@ -8,7 +8,7 @@ import re
 
 import frappe
 
-from job_portal.account import strangers
+from job_portal.account import other_users
 from job_portal.account.tests.test_doors_all import methods
 from job_portal.platform.code_only import is_ours
 from job_portal.tests.http import Browser
@@ -225,14 +225,14 @@ class TestStrangers(SignInCase):
 
 class TestTexts(TestCase):
     def test_texts_within_json_are_found_as_deep_as_frappe_reads(self) -> None:
-        self.assertIn("JP SMS", [*strangers._texts({"args": json.dumps(json.dumps([["JP SMS"]]))})])
+        self.assertIn("JP SMS", [*other_users._texts({"args": json.dumps(json.dumps([["JP SMS"]]))})])
         deep = "[" * 100_000
-        self.assertIn(deep, [*strangers._texts({"args": json.dumps(deep)})])
+        self.assertIn(deep, [*other_users._texts({"args": json.dumps(deep)})])
 
     def test_desk_sends_a_workspace_with_names_that_its_reader_may_not_read(self) -> None:
         frappe.set_user("Guest")
         self.addCleanup(frappe.set_user, "Administrator")
         page = {"page": json.dumps({"content": json.dumps(["Job Portal Settings"])})}
         with self.assertRaises(frappe.PermissionError):
-            strangers.check("frappe.client.get_list", page)
-        strangers.check(strangers.WORKSPACE, page)
+            other_users.check("frappe.client.get_list", page)
+        other_users.check(other_users.WORKSPACE, page)
