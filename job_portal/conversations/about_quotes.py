@@ -88,7 +88,7 @@ def note_answer(state: dict, begins: bool) -> None:
 
 
 def about(state: dict, side: str) -> dict:
-    """The subject of the conversation and the other side, as `shown.of` answers them."""
+    """The subject of the conversation and the other side, as `conversation_cards.of` answers them."""
     if side == COMPANY:
         other = {"name": state.full_name or _(brief_messages.FORMER_FREELANCER), "picture": state.photo}
     else:

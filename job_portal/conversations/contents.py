@@ -11,7 +11,7 @@ from werkzeug.wrappers import Response
 from job_portal.account import quotas
 from job_portal.conversations import messages
 from job_portal.conversations.doctype.jp_message.jp_message import DOCTYPE
-from job_portal.conversations.drafts import CARD, FILE, READY, Draft
+from job_portal.conversations.message_drafts import CARD, FILE, READY, Draft
 from job_portal.conversations.policy import Party
 from job_portal.files import programs, rewriting
 from job_portal.interviews.doctype.jp_interview.jp_interview import DOCTYPE as INTERVIEW

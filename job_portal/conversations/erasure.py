@@ -7,12 +7,12 @@ import frappe
 from frappe.model.document import Document
 
 from job_portal.conversations import notifying, reporting
+from job_portal.conversations.conversation_cards import GONE
 from job_portal.conversations.doctype.jp_conversation import jp_conversation
 from job_portal.conversations.doctype.jp_conversation_reader.jp_conversation_reader import DOCTYPE as READERS
 from job_portal.conversations.doctype.jp_conversation_report.jp_conversation_report import DOCTYPE as REPORTS
 from job_portal.conversations.doctype.jp_message.jp_message import DOCTYPE as MESSAGES
 from job_portal.conversations.doctype.jp_refused_message.jp_refused_message import DOCTYPE as REFUSED
-from job_portal.conversations.shown import GONE
 from job_portal.files import purge
 from job_portal.platform.states import COMPANY, SEARCHER
 

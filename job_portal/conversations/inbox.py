@@ -7,7 +7,7 @@ from frappe.utils import add_to_date, get_datetime, now_datetime
 
 from job_portal.account import account_summary
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
-from job_portal.conversations import about_quotes, policy, shown
+from job_portal.conversations import about_quotes, conversation_cards, policy
 from job_portal.platform.paging import decode_cursor, digest_of, encode_cursor, size_of
 from job_portal.platform.states import COMPANY, FREELANCER, POSTER, SEARCHER
 from job_portal.rules import MARKET
@@ -155,8 +155,8 @@ def _rows(sides: dict, where: list[str], values: dict, size: int) -> list[dict]:
 def _item(row: dict) -> dict:
     return {
         "conversation": row.conversation,
-        **shown.of(row, row.own_side),
-        "preview": shown.preview(row),
+        **conversation_cards.of(row, row.own_side),
+        "preview": conversation_cards.preview(row),
         "at": str(get_datetime(row.last_at)),
         "last_seq": row.last_seq,
         "unread": row.unread or 0,

@@ -21,8 +21,8 @@ from job_portal.conversations import (
 )
 from job_portal.conversations.doctype.jp_conversation.jp_conversation import DOCTYPE as CONVERSATIONS
 from job_portal.conversations.doctype.jp_message.jp_message import DOCTYPE
-from job_portal.conversations.drafts import Draft, drafted
 from job_portal.conversations.locking import lock
+from job_portal.conversations.message_drafts import Draft, drafted
 from job_portal.conversations.policy import Party
 from job_portal.platform import rates, records
 from job_portal.platform.states import COMPANY, SEARCHER

@@ -2,7 +2,7 @@
 
 from frappe.utils import now_datetime
 
-from job_portal.conversations import messages, shown
+from job_portal.conversations import conversation_cards, messages
 from job_portal.conversations.policy import Party
 from job_portal.notifications import quiet_hours
 from job_portal.notifications import service as notifications
@@ -30,7 +30,7 @@ def notify(party: Party, row: dict, accounts: list[str]) -> None:
     else:
         news = Sentence(messages.TELL_SEARCHER_WROTE, state.full_name, state.title)
     # A push has no room for a warning.
-    said = None if row.warnings else lambda: shown.preview(row)
+    said = None if row.warnings else lambda: conversation_cards.preview(row)
     for account in accounts:
         link, key = link_of(state.conversation), _key(state.conversation)
         is_quiet = quiet_hours.is_quiet(now_datetime())

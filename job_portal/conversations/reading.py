@@ -3,7 +3,7 @@
 import frappe
 from frappe import _
 
-from job_portal.conversations import inbox, live, messages, notifying, readers, shown
+from job_portal.conversations import conversation_cards, inbox, live, messages, notifying, readers
 from job_portal.conversations.doctype.jp_conversation_report.jp_conversation_report import DOCTYPE as REPORTS
 from job_portal.conversations.doctype.jp_message.jp_message import DOCTYPE
 from job_portal.conversations.locking import lock
@@ -45,7 +45,7 @@ def messages_of(party: Party, before: int | None, after: int | None, limit: int 
         "copy": COPY.format(name) if is_reported else None,
         "conversation": name,
         "side": party.side,
-        **shown.of(state, party.side),
+        **conversation_cards.of(state, party.side),
     }
 
 
@@ -64,13 +64,13 @@ def _page(party: Party, before: int | None, after: int | None, size: int) -> lis
         where message.conversation = %(conversation)s and message.{bound}
         order by message.seq {way} limit {size}"""  # noqa: S608 (constants and a number)
     rows = frappe.db.sql(query, values, as_dict=True)
-    return [shown.message(row, party) for row in (rows[::-1] if after is None else rows)]
+    return [conversation_cards.message(row, party) for row in (rows[::-1] if after is None else rows)]
 
 
 def answered(row: dict, party: Party) -> dict:
     """A message that the signed-in account has sent, as `api.send_message` answers it."""
     row.sender_name = frappe.db.get_value("User", row.sender, "full_name")
-    return {**shown.message(row, party), "conversation": party.state.conversation}
+    return {**conversation_cards.message(row, party), "conversation": party.state.conversation}
 
 
 def read(party: Party, seq: int) -> dict:

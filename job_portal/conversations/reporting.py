@@ -8,9 +8,9 @@ from frappe import _
 from werkzeug.wrappers import Response
 
 from job_portal.account import quotas
-from job_portal.conversations import blocking, contents, messages, reading, shown
+from job_portal.conversations import blocking, contents, conversation_cards, messages, reading
 from job_portal.conversations.doctype.jp_conversation_report.jp_conversation_report import DOCTYPE
-from job_portal.conversations.drafts import READY
+from job_portal.conversations.message_drafts import READY
 from job_portal.conversations.policy import Party
 from job_portal.jobs import company_reports
 from job_portal.jobs.messages import REPORTS_EXHAUSTED
@@ -51,7 +51,7 @@ def _of_company(reason: str) -> str:
 
 def _store(party: Party, reason: str, details: str | None) -> None:
     kept = [_kept(item) for item in reading.messages_of(party, None, None, _KEPT)["items"]]
-    names = shown.of(party.state, party.side)
+    names = conversation_cards.of(party.state, party.side)
     filed = {
         "doctype": DOCTYPE,
         "conversation": party.state.conversation,
@@ -74,9 +74,9 @@ def _kept(item: dict) -> dict:
     """A message as the report keeps it: no account is named."""
     text = item["body"] or ""
     if item["kind"] == READY:
-        text = shown.ready({"key": item["key"], "values": item["values"]})
+        text = conversation_cards.ready({"key": item["key"], "values": item["values"]})
     else:
-        text = f"{shown.named(item['kind'], item['payload'])} {text}".strip()
+        text = f"{conversation_cards.named(item['kind'], item['payload'])} {text}".strip()
     return {"seq": item["seq"], "side": item["side"], "created": item["created"], "text": text}
 
 
@@ -107,7 +107,10 @@ def copy(party: Party) -> Response:
         frappe.throw(_(messages.NOT_REPORTED), frappe.DoesNotExistError)
     contents.count_pdf()
     kept = json.loads(filed.messages)
-    names = {party.side: _(messages.YOU), party.other: shown.of(party.state, party.side)["other"]["name"]}
+    names = {
+        party.side: _(messages.YOU),
+        party.other: conversation_cards.of(party.state, party.side)["other"]["name"],
+    }
     head = [
         [_(messages.REPORT_ABOUT), kept["title"]],
         [_(messages.REPORT_WITH), names[party.other]],

@@ -13,7 +13,7 @@ from job_portal.applications import own_applications, screening
 from job_portal.briefs.quote_reads import quotes_of_account
 from job_portal.company import waiting_changes
 from job_portal.company.membership import owned_by
-from job_portal.conversations import shown
+from job_portal.conversations import conversation_cards
 from job_portal.freelancers.service import freelancer_of
 from job_portal.platform import rates, sentences, site
 from job_portal.privacy import messages
@@ -119,7 +119,7 @@ def _answered(meta, row: dict, in_words: bool) -> dict:
     if sentence and in_words:
         row["text"] = str(sentences.restored(sentence))
     if in_words and row.get("payload"):
-        row["payload"] = shown.payload(row["payload"])
+        row["payload"] = conversation_cards.payload(row["payload"])
 
     def answer(field: str, value: object) -> object:
         kind = _type(meta, field)

@@ -8,7 +8,7 @@ from frappe.utils import get_datetime
 from job_portal.applications import messages as application_messages
 from job_portal.applications import people
 from job_portal.conversations import about_quotes, contents, messages, safety
-from job_portal.conversations.drafts import CARD, FILE, READY
+from job_portal.conversations.message_drafts import CARD, FILE, READY
 from job_portal.conversations.policy import Party
 from job_portal.jobs.wording.holding import said_title
 from job_portal.platform.sentences import Sentence
