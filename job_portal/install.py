@@ -10,7 +10,7 @@ from job_portal.company import rejections
 from job_portal.company.doctype.jp_company import jp_company
 from job_portal.jobs import categories, trades
 from job_portal.notifications import vapid
-from job_portal.platform import indexes, numbers
+from job_portal.platform import indexes, record_numbers
 
 ROLES = {"JP Company": 0, "JP Reviewer": 1}  # role: desk access
 # The names of our DocTypes, by their files: an uninstall needs them after the records are gone.
@@ -19,7 +19,7 @@ _FILES = {
     for path in sorted(Path(__file__).parent.glob("*/doctype/*/*.json"))
 }
 DOCTYPES = tuple(_FILES)
-# The DocTypes that are named by number (`platform.numbers`): their controllers have a `PREFIX`.
+# The DocTypes that are named by number (`platform.record_numbers`): their controllers have a `PREFIX`.
 NUMBERED = tuple(
     name
     for name, path in _FILES.items()
@@ -86,4 +86,4 @@ def after_migrate() -> None:
 
 def _make_sequences() -> None:
     for doctype in NUMBERED:
-        numbers.make_sequence(doctype)
+        record_numbers.make_sequence(doctype)

@@ -12,7 +12,7 @@ from frappe.utils.global_search import sync_global_search
 from rq.job import Job
 
 from job_portal.install import DOCTYPES, NUMBERED, ROLES
-from job_portal.platform import indexes, numbers
+from job_portal.platform import indexes, record_numbers
 from job_portal.platform.references import References
 from job_portal.platform.users import DOMAIN
 
@@ -88,7 +88,7 @@ def after_uninstall() -> None:
     frappe.db.delete("__Auth", {"doctype": "Job Portal Settings"})
     frappe.db.delete("__UserSettings", {"doctype": ("in", DOCTYPES)})
     for doctype in NUMBERED:
-        numbers.drop_sequence(doctype)
+        record_numbers.drop_sequence(doctype)
     indexes.release()
     # If an older version is installed later, its upgrade would skip these patches.
     frappe.db.delete("Patch Log", {"patch": ("like", "job_portal.%")})

@@ -8,7 +8,7 @@ import frappe
 
 from job_portal import install
 from job_portal.install import DOCTYPES, ROLES
-from job_portal.platform import numbers
+from job_portal.platform import record_numbers
 from job_portal.tests.utils import IS_EMBEDDED, TestCase, bench_only
 
 
@@ -22,9 +22,9 @@ class TestInstall(TestCase):
         doctype = f"JP New {secrets.token_hex(4)}"
         with patch.object(install, "NUMBERED", (*install.NUMBERED, doctype)):
             install.after_migrate()
-        self.assertEqual(numbers.next_name(doctype, "JPN-"), "JPN-00001")
+        self.assertEqual(record_numbers.next_name(doctype, "JPN-"), "JPN-00001")
         if not IS_EMBEDDED:
-            numbers.drop_sequence(doctype)
+            record_numbers.drop_sequence(doctype)
 
     @bench_only("The embedded host keeps every index.")
     def test_indexes_outlive_a_sync_of_their_doctype(self) -> None:

@@ -9,7 +9,7 @@ from frappe.utils import get_datetime, now_datetime
 
 from job_portal.applications.messages import MOVE_REFUSED
 from job_portal.jobs.wording import about
-from job_portal.platform import fields, numbers, states
+from job_portal.platform import fields, record_numbers, states
 from job_portal.rules import MARKET
 
 DOCTYPE = "JP Application"
@@ -37,7 +37,7 @@ class JPApplication(Document):
 
     def autoname(self) -> None:
         """JPA-00001 and on."""
-        self.name = numbers.next_name(DOCTYPE, PREFIX)
+        self.name = record_numbers.next_name(DOCTYPE, PREFIX)
 
     def validate(self) -> None:
         """Check the texts.

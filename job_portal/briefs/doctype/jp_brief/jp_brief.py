@@ -9,7 +9,7 @@ from frappe.utils import get_datetime, now_datetime
 
 from job_portal.briefs import messages
 from job_portal.places import position
-from job_portal.platform import fields, market, numbers
+from job_portal.platform import fields, market, record_numbers
 from job_portal.rules import BRIEF, MARKET
 
 DOCTYPE = "JP Brief"
@@ -28,7 +28,7 @@ class JPBrief(Document):
 
     def autoname(self) -> None:
         """JPB-00001 and on."""
-        self.name = numbers.next_name(DOCTYPE, PREFIX)
+        self.name = record_numbers.next_name(DOCTYPE, PREFIX)
 
     def validate(self) -> None:
         """Check every rule of the form, and derive the columns that lists read.

@@ -5,7 +5,7 @@ from frappe import _
 from frappe.model.document import Document
 
 from job_portal.briefs import messages
-from job_portal.platform import fields, numbers
+from job_portal.platform import fields, record_numbers
 from job_portal.rules import ENGAGEMENT, MARKET
 
 DOCTYPE = "JP Engagement"
@@ -24,7 +24,7 @@ class JPEngagement(Document):
 
     def autoname(self) -> None:
         """JPE-00001 and on."""
-        self.name = numbers.next_name(DOCTYPE, PREFIX)
+        self.name = record_numbers.next_name(DOCTYPE, PREFIX)
 
     def validate(self) -> None:
         """Check the terms, and the reason for calling it off.

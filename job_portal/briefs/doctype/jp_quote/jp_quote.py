@@ -5,7 +5,7 @@ from frappe import _
 from frappe.model.document import Document
 
 from job_portal.briefs import messages
-from job_portal.platform import fields, numbers
+from job_portal.platform import fields, record_numbers
 from job_portal.rules import MARKET, QUOTE
 
 DOCTYPE = "JP Quote"
@@ -22,7 +22,7 @@ class JPQuote(Document):
 
     def autoname(self) -> None:
         """JPQ-00001 and on."""
-        self.name = numbers.next_name(DOCTYPE, PREFIX)
+        self.name = record_numbers.next_name(DOCTYPE, PREFIX)
 
     def validate(self) -> None:
         """Check the fields that the freelancer fills in.

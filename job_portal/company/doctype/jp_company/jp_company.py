@@ -26,7 +26,7 @@ from job_portal.company.messages import (
 )
 from job_portal.files import uploads
 from job_portal.notifications import service as notifications
-from job_portal.platform import fields, messages, numbers, states
+from job_portal.platform import fields, messages, record_numbers, states
 from job_portal.platform.sentences import Sentence
 from job_portal.rules import COMPANY, MARKED, MARKET
 
@@ -62,7 +62,7 @@ class JPCompany(Document):
 
     def autoname(self) -> None:
         """JPC-00001 and on."""
-        self.name = numbers.next_name(DOCTYPE, PREFIX)
+        self.name = record_numbers.next_name(DOCTYPE, PREFIX)
 
     def validate(self) -> None:
         """Check every rule of the form, and derive the other fields.
@@ -334,5 +334,5 @@ def on_doctype_update() -> None:
 def make_sequence() -> None:
     """Create the sequence if it is missing. It continues the series of release 0.1.0, which is deleted."""
     series = frappe.db.sql("select current from `tabSeries` where name = %s", (PREFIX,))
-    numbers.make_sequence(DOCTYPE, (series[0][0] if series else 0) + 1)
+    record_numbers.make_sequence(DOCTYPE, (series[0][0] if series else 0) + 1)
     frappe.db.delete("Series", {"name": PREFIX})

@@ -10,7 +10,7 @@ from frappe.utils import now_datetime
 from job_portal.account import accounts
 from job_portal.freelancers import messages, public_texts
 from job_portal.places import position
-from job_portal.platform import fields, numbers
+from job_portal.platform import fields, record_numbers
 from job_portal.rules import FREELANCER
 
 DOCTYPE = "JP Freelancer"
@@ -28,7 +28,7 @@ class JPFreelancer(Document):
 
     def autoname(self) -> None:
         """JPF-00001 and on."""
-        self.name = numbers.next_name(DOCTYPE, PREFIX)
+        self.name = record_numbers.next_name(DOCTYPE, PREFIX)
 
     def validate(self) -> None:
         """Check every rule of the form; derive the place, and whether the profile is on the list.

@@ -15,7 +15,7 @@ from job_portal.jobs.finding.of_jobs import JOBS
 from job_portal.jobs.wording import holding
 from job_portal.jobs.wording.repeats import MARKS
 from job_portal.places import position
-from job_portal.platform import fields, market, numbers
+from job_portal.platform import fields, market, record_numbers
 from job_portal.rules import JOB, MARKET
 from job_portal.words import facts
 
@@ -37,7 +37,7 @@ class JPJob(Document):
 
     def autoname(self) -> None:
         """JPJ-00001 and on."""
-        self.name = numbers.next_name(DOCTYPE, PREFIX)
+        self.name = record_numbers.next_name(DOCTYPE, PREFIX)
 
     def validate(self) -> None:
         """Check every rule of the form, and derive the columns that lists read.

@@ -7,7 +7,7 @@ from job_portal.account import accounts
 from job_portal.files import uploads
 from job_portal.jobs import monthly_pay
 from job_portal.places import position
-from job_portal.platform import fields, numbers
+from job_portal.platform import fields, record_numbers
 from job_portal.rules import SEARCHER
 
 DOCTYPE = "JP Searcher"
@@ -22,7 +22,7 @@ class JPSearcher(Document):
 
     def autoname(self) -> None:
         """JPS-00001 and on."""
-        self.name = numbers.next_name(DOCTYPE, PREFIX)
+        self.name = record_numbers.next_name(DOCTYPE, PREFIX)
 
     def validate(self) -> None:
         """Check every rule of the form, and derive the place.
