@@ -19,7 +19,7 @@ from types import SimpleNamespace
 from job_portal.demo.town.occupations import trades
 from job_portal.demo.town.people import people
 from job_portal.demo.town.vacancies import DAYS, HOME, Job, jobs
-from job_portal.places import geo, middles, pincodes, position
+from job_portal.places import centroids, geo, pincodes, position
 from lab import site
 from lab.site import Connection
 
@@ -227,8 +227,8 @@ def _session(number: int) -> Iterator[Row]:
 @cache
 def _pincodes() -> list[str]:
     """The pincodes with a place and position, nearest to the centre first."""
-    middle = middles.middle(IN_THE_MIDDLE)
-    of = middles._middles().of
+    middle = centroids.middle(IN_THE_MIDDLE)
+    of = centroids._middles().of
     near_first = sorted(of, key=lambda pincode: (geo.distance_km(middle, of[pincode]), pincode))
     return [pincode for pincode in map("{:06d}".format, near_first) if pincodes.find(pincode)]
 

@@ -6,7 +6,7 @@ from frappe.utils import now_datetime
 from job_portal.jobs import addresses
 from job_portal.jobs.finding import listing, of_jobs
 from job_portal.matching import fitting, jobs_pool, reasons
-from job_portal.places import geo, middles
+from job_portal.places import centroids, geo
 from job_portal.platform.paging import ranked_page
 
 _PROFILE = """select name, account, headline, skills, match_text, pincode, radius_km, education,
@@ -38,7 +38,7 @@ def profile_of(account: str) -> dict | None:
     if not rows:
         return None
     profile = rows[0]
-    place = middles.middle(profile["pincode"] or "")
+    place = centroids.middle(profile["pincode"] or "")
     profile["latitude"], profile["longitude"] = place or (0, 0)
     return profile | {"cell": geo.cell(place) if place else 0, "around_km": 0}
 

@@ -6,7 +6,7 @@ Earlier releases placed both by the mean of the pincode's post offices, or not a
 import frappe
 
 from job_portal.jobs.doctype.jp_job.jp_job import FROM_HOME
-from job_portal.places import areas, geo, middles
+from job_portal.places import areas, centroids, geo
 from job_portal.platform import bulk
 
 _AT_ONCE = 500
@@ -36,7 +36,7 @@ def execute() -> None:
 
 def _place(row: dict) -> dict | None:
     if "work_location_type" in row:
-        point, around_km = middles.middle(row.pincode), 0
+        point, around_km = centroids.middle(row.pincode), 0
     else:
         area = areas.of(row.pincode)
         point, around_km = (area.middle, area.around_km) if area else (None, 0)

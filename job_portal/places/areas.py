@@ -13,7 +13,7 @@ from statistics import median, quantiles
 from threading import Lock
 from typing import NamedTuple
 
-from job_portal.places import directory, geo, middles, pincodes
+from job_portal.places import centroids, directory, geo, pincodes
 from job_portal.places.geo import Point
 
 # A smaller district is one area.
@@ -37,7 +37,7 @@ class Area(NamedTuple):
 
 def of(pincode: str) -> Area | None:
     """The area of a pincode, or of the nearest number with a position; None if there is none."""
-    numbers = middles.placed(pincode)
+    numbers = centroids.placed(pincode)
     with _MAKING:
         return _areas()[numbers[0]] if numbers else None
 
@@ -47,8 +47,8 @@ def _areas() -> dict[int, Area]:
     districts = defaultdict(list)
     for pincode, district in _districts().items():
         # A pincode without a position cannot be placed in an area.
-        if middles.placed(f"{pincode:06d}") == [pincode]:
-            districts[district].append((pincode, middles.middle(f"{pincode:06d}")))
+        if centroids.placed(f"{pincode:06d}") == [pincode]:
+            districts[district].append((pincode, centroids.middle(f"{pincode:06d}")))
     return {
         pincode: area
         for district in districts.values()

@@ -3,7 +3,7 @@
 import frappe
 from frappe import _
 
-from job_portal.places import cities, messages, middles, names
+from job_portal.places import centroids, cities, messages, names
 from job_portal.places.geo import Point
 from job_portal.rules import MARKET
 
@@ -29,5 +29,5 @@ def place_at(point: Point) -> dict:
 
     :raises frappe.ValidationError: 417, an invalid position, or one far from any pincode.
     """
-    pincode = middles.nearest(point)
+    pincode = centroids.nearest(point)
     return names.described(pincode)._asdict() if pincode else frappe.throw(_(messages.NOWHERE_NEAR))

@@ -5,7 +5,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import cstr
 
-from job_portal.places import areas, geo, messages, middles, pincodes
+from job_portal.places import areas, centroids, geo, messages, pincodes
 
 # The fields from which a record's place is derived.
 TYPED = ("pincode", "city")
@@ -21,7 +21,7 @@ def derive(doc: Document, *, is_near: bool = True) -> None:
         lacks the pincode and no city was typed.
     """
     _name(doc)
-    _set_point(doc, middles.middle(doc.pincode) if doc.pincode else None, is_near)
+    _set_point(doc, centroids.middle(doc.pincode) if doc.pincode else None, is_near)
 
 
 def derive_of_person(doc: Document) -> None:
@@ -49,7 +49,7 @@ def _name(doc: Document) -> None:
     elif (place := pincodes.find(doc.pincode)) and place["city"]:
         doc.city, doc.state = place["city"], place["state"]
     else:
-        near = middles.placed(doc.pincode) or frappe.throw(_(messages.PINCODE_NOT_LISTED))
+        near = centroids.placed(doc.pincode) or frappe.throw(_(messages.PINCODE_NOT_LISTED))
         if not doc.city:
             frappe.throw(_(messages.CITY_REQUIRED))
         doc.state = pincodes.find(str(near[0]))["state"]

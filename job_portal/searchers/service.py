@@ -6,7 +6,7 @@ from frappe.model.document import Document
 from job_portal.account import profiles
 from job_portal.consents import ledger
 from job_portal.files import uploads
-from job_portal.places import geo, middles
+from job_portal.places import centroids, geo
 from job_portal.places.geo import Point
 from job_portal.platform import records
 
@@ -34,7 +34,7 @@ def distance_km(user: str, job: str) -> float | None:
         from `tabJP Searcher` searcher join `tabJP Job` job on job.name = %(job)s
         where searcher.account = %(user)s and searcher.pincode != '' and job.cell != 0"""
     rows = frappe.db.sql(query, {"user": user, "job": job})
-    place = middles.middle(rows[0][0]) if rows else None
+    place = centroids.middle(rows[0][0]) if rows else None
     return round(geo.distance_km(place, Point(*rows[0][1:])), 1) if place else None
 
 

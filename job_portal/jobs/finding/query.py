@@ -17,7 +17,7 @@ from job_portal.jobs.finding import vocabulary, word_groups
 from job_portal.jobs.finding.kinds import Kind
 from job_portal.jobs.finding.of_jobs import JOBS
 from job_portal.jobs.finding.word_groups import Group
-from job_portal.places import middles
+from job_portal.places import centroids
 from job_portal.places.geo import Point
 from job_portal.places.messages import PINCODE_UNKNOWN
 from job_portal.rules import MARKET, PREFERRED_FACTS
@@ -218,7 +218,7 @@ def _place(filters: Filters, area: Area | None) -> Point | None:
         if needs_place and not area:
             frappe.throw(_(messages.PLACE_NEEDED))
         return area.point if area else None
-    return middles.middle(filters.pincode) or frappe.throw(_(PINCODE_UNKNOWN))
+    return centroids.middle(filters.pincode) or frappe.throw(_(PINCODE_UNKNOWN))
 
 
 def loosened(query: ParsedQuery) -> Iterator[ParsedQuery]:

@@ -15,7 +15,7 @@ from job_portal.jobs.finding.kinds import Kind
 from job_portal.jobs.finding.of_jobs import JOBS
 from job_portal.jobs.finding.opensearch import connection
 from job_portal.jobs.finding.opensearch import counting as by_opensearch
-from job_portal.places import geo, middles
+from job_portal.places import centroids, geo
 from job_portal.platform import cache
 from job_portal.rules import MARKET
 from job_portal.words import lexicon, protected
@@ -55,7 +55,7 @@ def suggestions(search: str, pincode: str | None, kind: Kind = JOBS) -> list[dic
     asked = [token.plain for token in tokens(search.rstrip().rstrip(_NASALS))]
     if len("".join(asked)) < _LEAST_LETTERS:
         return []
-    point = middles.middle(pincode) if pincode else None
+    point = centroids.middle(pincode) if pincode else None
     cells = geo.cells_within(point, _AROUND_KM) if point else []
     # Very many people type the same few letters.
     script = lexicon.script_of(search)

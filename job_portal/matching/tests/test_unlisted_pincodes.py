@@ -5,7 +5,7 @@ import frappe
 from job_portal.jobs import messages as job_messages
 from job_portal.matching.tests.test_matches import MatchCase
 from job_portal.patches import index_anew, place_anew
-from job_portal.places import areas, geo, messages, middles
+from job_portal.places import areas, centroids, geo, messages
 from job_portal.places.geo import Point
 from job_portal.rules import JOB
 from job_portal.tests.actor import job_values, said
@@ -98,7 +98,7 @@ class TestUnlistedPincodes(MatchCase):
             area = areas.of(pincode)
             neighbours = [each for each, other in areas._areas().items() if other == area]
             self.assertGreaterEqual(len(neighbours), areas.LEAST_PINCODES)
-            self.assertNotEqual(area.middle, middles.middle(pincode))
+            self.assertNotEqual(area.middle, centroids.middle(pincode))
 
     def test_what_a_person_typed_is_shown_kept_and_cleared(self) -> None:
         account, _searcher = self.new_searcher()

@@ -5,7 +5,7 @@ import re
 import frappe
 
 from job_portal.patches import place_anew
-from job_portal.places import geo, messages, middles, names
+from job_portal.places import centroids, geo, messages, names
 from job_portal.places.geo import Point
 from job_portal.tests.actor import said
 from job_portal.tests.http import Browser
@@ -70,29 +70,29 @@ class TestMiddles(TestCase):
     def test_a_wrong_position_moves_no_middle(self) -> None:
         # Its offices are in Vadodara and, by the directory's error, in Andhra Pradesh.
         baroda = Point(22.3, 73.19)
-        self.assertLess(geo.distance_km(middles.middle("390003"), baroda), 50)
+        self.assertLess(geo.distance_km(centroids.middle("390003"), baroda), 50)
 
     def test_unknown_and_malformed(self) -> None:
         for pincode in ("999999", "", "abc", "٤١١٠٣٨", "41103.8"):
             with self.subTest(pincode=pincode):
-                self.assertIsNone(middles.middle(pincode))
+                self.assertIsNone(centroids.middle(pincode))
 
     def test_the_nearest(self) -> None:
         for pincode in ("411038", "110001", "700001", "744101"):
             with self.subTest(pincode=pincode):
-                point = middles.middle(pincode)
-                found = middles.middle(middles.nearest(point))
+                point = centroids.middle(pincode)
+                found = centroids.middle(centroids.nearest(point))
                 self.assertEqual(geo.distance_km(point, found), 0)
 
     def test_a_pincode_in_a_wrong_place_is_nearest_to_nothing(self) -> None:
         # By the directory's error, the only office of 788801 in Assam is in Rajasthan.
-        self.assertNotEqual(middles.nearest(Point(28.61, 80.08)), "788801")
+        self.assertNotEqual(centroids.nearest(Point(28.61, 80.08)), "788801")
 
     def test_abroad_and_at_sea(self) -> None:
         nowhere = float("nan")
         for point in ((51.5, 0), (0, 0), (90, 0), (-90, 180), (10.5, 88), (nowhere, 75), (1e308, -1e308)):
             with self.subTest(point=point):
-                self.assertIsNone(middles.nearest(Point(*point)))
+                self.assertIsNone(centroids.nearest(Point(*point)))
 
 
 class TestDistances(TestCase):
@@ -162,7 +162,7 @@ class TestStoredPositions(EmployerCase):
     def test_older_jobs_are_positioned_by_medians(self) -> None:
         job = self.post_job(self.company)
         right = frappe.db.get_value("JP Job", job, ["latitude", "longitude", "cell"])
-        self.assertEqual(Point(*right[:2]), middles.middle(frappe.db.get_value("JP Job", job, "pincode")))
+        self.assertEqual(Point(*right[:2]), centroids.middle(frappe.db.get_value("JP Job", job, "pincode")))
         frappe.db.set_value("JP Job", job, {"latitude": 1, "longitude": 2, "cell": 3})
         place_anew.execute()
         self.assertEqual(frappe.db.get_value("JP Job", job, ["latitude", "longitude", "cell"]), right)
