@@ -227,8 +227,8 @@ def _session(number: int) -> Iterator[Row]:
 @cache
 def _pincodes() -> list[str]:
     """The pincodes with a place and position, nearest to the centre first."""
-    middle = centroids.middle(IN_THE_MIDDLE)
-    of = centroids._middles().of
+    middle = centroids.of(IN_THE_MIDDLE)
+    of = centroids._centroids().of
     near_first = sorted(of, key=lambda pincode: (geo.distance_km(middle, of[pincode]), pincode))
     return [pincode for pincode in map("{:06d}".format, near_first) if pincodes.find(pincode)]
 

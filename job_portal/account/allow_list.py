@@ -40,7 +40,7 @@ def check() -> None:
     :raises frappe.PermissionError: 403, an account without Desk calls a method of Frappe that is not in
         `OPEN_TO_ACCOUNTS`, changes something by GET, or asks for records; a guest asks for records of a
         missing DocType, likes a record without a page, or calls a method of a record; a user without Desk
-        asks for a realtime room of records; or `reviewer_gate` or `strangers` refuses.
+        asks for a realtime room of records; or `reviewer_gate` or `other_users` refuses.
     :raises frappe.ValidationError: 417, `code_only.refuse_group`.
     """
     home = frappe.flags.get("job_portal_home") or ""

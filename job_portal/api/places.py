@@ -39,7 +39,7 @@ def find_places(search: str) -> dict:
 # A POST, so that no access log contains a person's position.
 @writes(Audience.EVERYBODY)
 def nearest_pincode(latitude: float, longitude: float) -> dict:
-    """The pincode whose middle is nearest to a position, which is neither stored nor logged.
+    """The pincode whose centroid is nearest to a position, which is neither stored nor logged.
 
     :return: {pincode, label}
     :raises frappe.ValidationError: 417, the position is not near any pincode.

@@ -38,7 +38,7 @@ def profile_of(account: str) -> dict | None:
     if not rows:
         return None
     profile = rows[0]
-    place = centroids.middle(profile["pincode"] or "")
+    place = centroids.of(profile["pincode"] or "")
     profile["latitude"], profile["longitude"] = place or (0, 0)
     return profile | {"cell": geo.cell(place) if place else 0, "around_km": 0}
 

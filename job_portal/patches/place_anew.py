@@ -36,7 +36,7 @@ def execute() -> None:
 
 def _place(row: dict) -> dict | None:
     if "work_location_type" in row:
-        point, around_km = centroids.middle(row.pincode), 0
+        point, around_km = centroids.of(row.pincode), 0
     else:
         area = areas.of(row.pincode)
         point, around_km = (area.middle, area.around_km) if area else (None, 0)

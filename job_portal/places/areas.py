@@ -48,7 +48,7 @@ def _areas() -> dict[int, Area]:
     for pincode, district in _districts().items():
         # A pincode without a position cannot be placed in an area.
         if centroids.placed(f"{pincode:06d}") == [pincode]:
-            districts[district].append((pincode, centroids.middle(f"{pincode:06d}")))
+            districts[district].append((pincode, centroids.of(f"{pincode:06d}")))
     return {
         pincode: area
         for district in districts.values()

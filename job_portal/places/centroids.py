@@ -1,7 +1,7 @@
-"""The middles of pincodes, and the pincode nearest to a place.
+"""The centroids of pincodes, and the pincode nearest to a place.
 
-A middle is the median of the pincode's post offices, because some coordinates in the directory are wrong by
-hundreds of km, which would distort a mean. The first call of a process computes all middles, in about 0.3 s
+A centroid is the median of the pincode's post offices, because some coordinates in the directory are wrong by
+hundreds of km, which would distort a mean. The first call of a process computes all centroids, in about 0.3 s
 and 5 MB. The directory lacks some pincodes, and others have no position or district. These get the median of
 the nearest numbers in their sorting district.
 """
@@ -39,7 +39,7 @@ _REACHES_KM = (10, 30, 100)
 _RECKONING = Lock()
 
 
-class _Middles(NamedTuple):
+class _Centroids(NamedTuple):
     of: dict[int, Point]
     # By cell of the grid, without pincodes whose offices are all in a wrong place.
     around: dict[int, list[tuple[Point, int]]]
@@ -47,10 +47,10 @@ class _Middles(NamedTuple):
     in_district: dict[int, list[int]]
 
 
-def middle(pincode: str) -> Point | None:
-    """The middle of the pincode, see `placed`; None if there is none."""
+def of(pincode: str) -> Point | None:
+    """The centroid of the pincode, see `placed`; None if there is none."""
     numbers = placed(pincode)
-    return _median([_middles().of[number] for number in numbers]) if numbers else None
+    return _median([_centroids().of[number] for number in numbers]) if numbers else None
 
 
 def placed(pincode: str) -> list[int]:
@@ -61,15 +61,15 @@ def placed(pincode: str) -> list[int]:
     """
     if not PATTERNS["pincode"].match(pincode):
         return []
-    number, middles = int(pincode), _middles()
-    if number in middles.of:
+    number, centroids = int(pincode), _centroids()
+    if number in centroids.of:
         return [number]
-    others = middles.in_district.get(number // _DISTRICT, ())
+    others = centroids.in_district.get(number // _DISTRICT, ())
     return nsmallest(_NEAREST, others, key=lambda other: (abs(other - number), other))
 
 
 def nearest(point: Point) -> str | None:
-    """The pincode whose middle is nearest; None if none is within 100 km, as at sea or abroad."""
+    """The pincode whose centroid is nearest; None if none is within 100 km, as at sea or abroad."""
     south_west, north_east = _INDIA
     is_in_india = (
         south_west.latitude < point.latitude < north_east.latitude
@@ -77,7 +77,7 @@ def nearest(point: Point) -> str | None:
     )
     if not is_in_india:
         return None
-    around = _middles().around
+    around = _centroids().around
     for reach in _REACHES_KM:
         near = [
             (geo.distance_km(point, other), pincode)
@@ -90,30 +90,30 @@ def nearest(point: Point) -> str | None:
     return None
 
 
-def _middles() -> _Middles:
+def _centroids() -> _Centroids:
     with _RECKONING:
         return _reckoned()
 
 
 @cache
-def _reckoned() -> _Middles:
+def _reckoned() -> _Centroids:
     offices = defaultdict(list)
     for pincode, latitude, longitude in directory.rows(_OFFICES):
         offices[pincode].append((latitude / _SCALE, longitude / _SCALE))
-    middles = {pincode: _median(points) for pincode, points in offices.items()}
+    centroids = {pincode: _median(points) for pincode, points in offices.items()}
     districts = defaultdict(list)
-    for pincode, point in middles.items():
+    for pincode, point in centroids.items():
         districts[pincode // _DISTRICT].append(point)
-    district_middles = {district: _median(points) for district, points in districts.items()}
+    of_districts = {district: _median(points) for district, points in districts.items()}
     around, in_district = defaultdict(list), defaultdict(list)
-    for pincode, point in middles.items():
+    for pincode, point in centroids.items():
         in_district[pincode // _DISTRICT].append(pincode)
-        district = district_middles[pincode // _DISTRICT]
+        district = of_districts[pincode // _DISTRICT]
         if geo.distance_km(district, point) > _WIDEST_KM:
-            middles[pincode] = district
+            centroids[pincode] = district
         else:
             around[geo.cell(point)].append((point, pincode))
-    return _Middles(middles, dict(around), dict(in_district))
+    return _Centroids(centroids, dict(around), dict(in_district))
 
 
 def _median(points: Iterable[tuple[float, float]]) -> Point:

@@ -21,7 +21,7 @@ def derive(doc: Document, *, is_near: bool = True) -> None:
         lacks the pincode and no city was typed.
     """
     _name(doc)
-    _set_point(doc, centroids.middle(doc.pincode) if doc.pincode else None, is_near)
+    _set_point(doc, centroids.of(doc.pincode) if doc.pincode else None, is_near)
 
 
 def derive_of_person(doc: Document) -> None:

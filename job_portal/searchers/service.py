@@ -34,7 +34,7 @@ def distance_km(user: str, job: str) -> float | None:
         from `tabJP Searcher` searcher join `tabJP Job` job on job.name = %(job)s
         where searcher.account = %(user)s and searcher.pincode != '' and job.cell != 0"""
     rows = frappe.db.sql(query, {"user": user, "job": job})
-    place = centroids.middle(rows[0][0]) if rows else None
+    place = centroids.of(rows[0][0]) if rows else None
     return round(geo.distance_km(place, Point(*rows[0][1:])), 1) if place else None
 
 

@@ -108,7 +108,7 @@ def _with_quarter(asked: list[Token], area: Area, named: list[Token], corpus: Co
     for place in (*names.find(" ".join(typed)), *names.find(" ".join(core))):
         name = place.label.split(", ")[0]
         if sorted(map(plain, name.split())) == sorted(typed):
-            point = _middle(corpus.points_of(typed), area.point) or centroids.middle(place.pincode)
+            point = _middle(corpus.points_of(typed), area.point) or centroids.of(place.pincode)
             return area._replace(label=name, point=point or area.point), some, _with_markers(asked, some)
     return None
 
@@ -164,7 +164,7 @@ def _pincode_in(asked: list[Token], named: set[int], around: Point | None, corpu
             some = asked[start : start + size]
             digits = "".join(token.plain for token in some)
             # Some post offices have no position.
-            if len(digits) == 6 and pincodes.find(digits) and (point := centroids.middle(digits)):
+            if len(digits) == 6 and pincodes.find(digits) and (point := centroids.of(digits)):
                 return Area(names.described(digits).label, point, 0, _REACH_KM), some
     return None
 
@@ -217,7 +217,7 @@ def _area_of_city(name: str) -> Area:
 
 def _circle(name: str) -> tuple[Point, int]:
     city = cities.by_name()[name]
-    return centroids.middle(city["pincode"]), city["radius_km"]
+    return centroids.of(city["pincode"]), city["radius_km"]
 
 
 def _lived_in(asked: list[Token], named: set[int], around: Point | None, corpus: Corpus):
@@ -291,7 +291,7 @@ def _in_directory(some: list[Token], around: Point | None, corpus: Corpus, from_
         found = []
         for place in names.find(" ".join(token.plain for token in part)):
             name = place.label.split(", ")[0]
-            point = centroids.middle(place.pincode)
+            point = centroids.of(place.pincode)
             is_far = point and around and geo.distance_km(point, around) > 3 * _REACH_KM
             is_named = skeleton(joined(folded(plain(word)) for word in name.split())) == form
             if point and is_named and not is_far:

@@ -218,7 +218,7 @@ def _place(filters: Filters, area: Area | None) -> Point | None:
         if needs_place and not area:
             frappe.throw(_(messages.PLACE_NEEDED))
         return area.point if area else None
-    return centroids.middle(filters.pincode) or frappe.throw(_(PINCODE_UNKNOWN))
+    return centroids.of(filters.pincode) or frappe.throw(_(PINCODE_UNKNOWN))
 
 
 def loosened(query: ParsedQuery) -> Iterator[ParsedQuery]:

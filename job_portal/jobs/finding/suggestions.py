@@ -55,7 +55,7 @@ def suggestions(search: str, pincode: str | None, kind: Kind = JOBS) -> list[dic
     asked = [token.plain for token in tokens(search.rstrip().rstrip(_NASALS))]
     if len("".join(asked)) < _LEAST_LETTERS:
         return []
-    point = centroids.middle(pincode) if pincode else None
+    point = centroids.of(pincode) if pincode else None
     cells = geo.cells_within(point, _AROUND_KM) if point else []
     # Very many people type the same few letters.
     script = lexicon.script_of(search)

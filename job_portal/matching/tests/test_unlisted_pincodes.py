@@ -98,7 +98,7 @@ class TestUnlistedPincodes(MatchCase):
             area = areas.of(pincode)
             neighbours = [each for each, other in areas._areas().items() if other == area]
             self.assertGreaterEqual(len(neighbours), areas.LEAST_PINCODES)
-            self.assertNotEqual(area.middle, centroids.middle(pincode))
+            self.assertNotEqual(area.middle, centroids.of(pincode))
 
     def test_what_a_person_typed_is_shown_kept_and_cleared(self) -> None:
         account, _searcher = self.new_searcher()

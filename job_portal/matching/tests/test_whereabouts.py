@@ -27,7 +27,7 @@ def neighbours(pincode: str) -> list[str]:
 
 def around(pincode: str) -> list[geo.Point]:
     """An attacker's places for jobs: a lattice of 3 km around a pincode, and farther away."""
-    middle = centroids.middle(pincode)
+    middle = centroids.of(pincode)
     steps = [-1.0, -0.4, *(step / 40 for step in range(-6, 7)), 0.4, 1.0]
     return [geo.Point(middle.latitude + up, middle.longitude + right) for up, right in product(steps, steps)]
 
@@ -73,7 +73,7 @@ class TestTrilateration(TestCase):
         """Checks pincodes that are as near to the middle of their area as most of its pincodes."""
         for home in HOMES:
             for pincode in neighbours(home):
-                job, area = centroids.middle(pincode), areas.of(pincode)
+                job, area = centroids.of(pincode), areas.of(pincode)
                 if geo.distance_km(job, area.middle) <= area.around_km:
                     self.assertIsNotNone(self.seen(job, {**self.person(pincode), "radius_km": 1}), pincode)
 
@@ -121,7 +121,7 @@ class TestUpgrade(EmployerCase):
         where = {"account": searcher.email}
         columns = ["latitude", "longitude", "cell", "around_km"]
         expected = frappe.db.get_value("JP Searcher", where, columns)
-        name, point = frappe.db.get_value("JP Searcher", where), centroids.middle("411038")
+        name, point = frappe.db.get_value("JP Searcher", where), centroids.of("411038")
         frappe.db.set_value(
             "JP Searcher", name, {"latitude": point.latitude, "longitude": point.longitude, "around_km": 0}
         )

@@ -1,4 +1,4 @@
-"""Places by name, the pincode of a position, and the middles of pincodes."""
+"""Places by name, the pincode of a position, and the centroids of pincodes."""
 
 import re
 
@@ -70,18 +70,18 @@ class TestMiddles(TestCase):
     def test_a_wrong_position_moves_no_middle(self) -> None:
         # Its offices are in Vadodara and, by the directory's error, in Andhra Pradesh.
         baroda = Point(22.3, 73.19)
-        self.assertLess(geo.distance_km(centroids.middle("390003"), baroda), 50)
+        self.assertLess(geo.distance_km(centroids.of("390003"), baroda), 50)
 
     def test_unknown_and_malformed(self) -> None:
         for pincode in ("999999", "", "abc", "٤١١٠٣٨", "41103.8"):
             with self.subTest(pincode=pincode):
-                self.assertIsNone(centroids.middle(pincode))
+                self.assertIsNone(centroids.of(pincode))
 
     def test_the_nearest(self) -> None:
         for pincode in ("411038", "110001", "700001", "744101"):
             with self.subTest(pincode=pincode):
-                point = centroids.middle(pincode)
-                found = centroids.middle(centroids.nearest(point))
+                point = centroids.of(pincode)
+                found = centroids.of(centroids.nearest(point))
                 self.assertEqual(geo.distance_km(point, found), 0)
 
     def test_a_pincode_in_a_wrong_place_is_nearest_to_nothing(self) -> None:
@@ -162,7 +162,7 @@ class TestStoredPositions(EmployerCase):
     def test_older_jobs_are_positioned_by_medians(self) -> None:
         job = self.post_job(self.company)
         right = frappe.db.get_value("JP Job", job, ["latitude", "longitude", "cell"])
-        self.assertEqual(Point(*right[:2]), centroids.middle(frappe.db.get_value("JP Job", job, "pincode")))
+        self.assertEqual(Point(*right[:2]), centroids.of(frappe.db.get_value("JP Job", job, "pincode")))
         frappe.db.set_value("JP Job", job, {"latitude": 1, "longitude": 2, "cell": 3})
         place_anew.execute()
         self.assertEqual(frappe.db.get_value("JP Job", job, ["latitude", "longitude", "cell"]), right)
