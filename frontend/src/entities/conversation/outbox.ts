@@ -8,8 +8,8 @@ import { newKey } from '@/lib/forms/client-key'
 import { __ } from '@/lib/i18n/translate'
 import { useStore } from '@/lib/store'
 import { type Sent, sendMessage } from './calls'
-import { createLetterBox, type Letter } from './letters'
-import { createOutbox, threadOf } from './sending'
+import { createLetterBox, type Letter } from './outbox-letters'
+import { createOutbox, threadOf } from './outbox-sending'
 import type { Address, Content } from './types'
 
 /** The first and the longest wait before a letter without an answer is sent again. */

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { BackendError } from '@/lib/backend/errors'
 import { boot, hearNews } from '@/lib/boot'
 import { readDraft, writeDraft } from '@/lib/forms/draft'
-import { letterStore } from '@/lib/forms/kept-letters'
+import { outboxStore } from '@/lib/forms/outbox-store'
 import { storageKeys, writeText } from '@/lib/storage'
 import { takeToasts } from '@/lib/toast'
 import { signInAs } from '@/tests/sign-in-as'
@@ -48,11 +48,11 @@ test('a refused call of a former member forgets the company, says so and leads h
 
 test('without another role home asks for a user type, and unsent messages to applicants are deleted', async () => {
   writeDraft('message:c1', { text: 'Dear Meera' })
-  await set('asha', ['a letter'], letterStore())
+  await set('asha', ['a letter'], outboxStore())
   post.mockResolvedValue({ company_name: null, roles: [], role: null })
   await explainRefusal(refusal)
   expect([readUserType(), wayHome.get(), readDraft('message:c1')]).toEqual([null, true, null])
-  await expect.poll(() => get('asha', letterStore())).toBeUndefined()
+  await expect.poll(() => get('asha', outboxStore())).toBeUndefined()
 })
 
 test('simultaneous refused calls ask the server once', async () => {

@@ -31,9 +31,7 @@ function forgetMessages(): void {
   const account = signedInAccount()
   removeAll(`${draftPrefix}message:`)
   if (account)
-    import('@/lib/forms/kept-letters')
-      .then(({ forgetKeptLetters }) => forgetKeptLetters(account))
-      .catch(console.warn)
+    import('@/lib/forms/outbox-store').then(({ forgetOutbox }) => forgetOutbox(account)).catch(console.warn)
 }
 
 /** Forgets the company that the account has left, drops its data, and leads from its screens to home. */

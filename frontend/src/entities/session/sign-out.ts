@@ -26,9 +26,7 @@ function forgetAccount(): void {
   removeAll(copyPrefix)
   rememberPlace({})
   if (account)
-    import('@/lib/forms/kept-letters')
-      .then(({ forgetKeptLetters }) => forgetKeptLetters(account))
-      .catch(console.warn)
+    import('@/lib/forms/outbox-store').then(({ forgetOutbox }) => forgetOutbox(account)).catch(console.warn)
   import('@/lib/forms/kept-files').then(({ forgetKeptFiles }) => forgetKeptFiles()).catch(console.warn)
 }
 

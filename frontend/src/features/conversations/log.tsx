@@ -3,7 +3,7 @@ import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } fr
 import type { Asking } from '@/entities/consent/use-agreement'
 import { tellRead } from '@/entities/conversation/hooks'
 import { isOf, retry, useOutbox } from '@/entities/conversation/outbox'
-import { isHeldBack } from '@/entities/conversation/sending'
+import { isHeldBack } from '@/entities/conversation/outbox-sending'
 import type { Read, Thread } from '@/entities/conversation/thread'
 import type { Address, Message } from '@/entities/conversation/types'
 import { nameOfDay } from '@/entities/notification/days'
@@ -17,8 +17,8 @@ import { Button } from '@/ui/button'
 import { Stack } from '@/ui/layout'
 import { DownIcon } from '@/ui/screen-icons'
 import { Caption } from '@/ui/text'
-import { LetterRow } from './letter-row'
 import { MessageRow } from './message-row'
+import { OutboxRow } from './outbox-row'
 
 /** The distance to the end of the log within which it counts as read to the end. */
 const NEAR_PX = 80
@@ -177,7 +177,7 @@ export function Log({ address, thread, read, isLoadingOlder, failure, onEdit, as
           />
         ))}
         {own.map((letter) => (
-          <LetterRow
+          <OutboxRow
             key={letter.clientId}
             letter={letter}
             wait={

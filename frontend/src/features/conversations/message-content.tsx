@@ -1,4 +1,4 @@
-import { readyText } from '@/entities/conversation/ready'
+import { readyText } from '@/entities/conversation/ready-sentences'
 import type { Content, Message } from '@/entities/conversation/types'
 import { InterviewOf } from '@/entities/interview/parts'
 import { getFile, saveFile } from '@/lib/backend/get-file'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import * as marketRules from '@rules/market.json'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
-import { type ReadySentence, readyOf, readyText } from '@/entities/conversation/ready'
+import { type ReadySentence, readyOf, readyText } from '@/entities/conversation/ready-sentences'
 import type { About, Content, Side } from '@/entities/conversation/types'
 import { __ } from '@/lib/i18n/translate'
 import { clockTimeOf, dayOf } from '@/lib/time'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { threadOf } from '@/entities/conversation/sending'
+import { threadOf } from '@/entities/conversation/outbox-sending'
 import type { Address } from '@/entities/conversation/types'
 import { clearDraft, readDraft, writeDraft } from '@/lib/forms/draft'
 

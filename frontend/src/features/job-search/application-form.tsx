@@ -28,7 +28,7 @@ import { AnswerFields, focusAnswer } from './answer-fields'
 import { answersOf, type Typed } from './answers'
 import { NeverPay } from './never-pay'
 import { fileLost, useUnsentFile } from './unsent'
-import { applicationDraft, type Letter, useApply } from './use-apply'
+import { type ApplicationToSend, applicationDraft, useApply } from './use-apply'
 
 const label = () => __('Cover Letter')
 const letterSchema = z.object({
@@ -57,7 +57,7 @@ function useAnswers(job: JobDetails, form: UseFormReturn<z.infer<typeof letterSc
   const { questions = [] } = job
   const typed: Typed = JSON.parse(value)
   const { isRunning, run } = useSend({
-    call: ({ answers = {} }: Letter & { send: () => unknown }) => checkAnswers(job.name, answers),
+    call: ({ answers = {} }: ApplicationToSend & { send: () => unknown }) => checkAnswers(job.name, answers),
     done: (found, { send }) => {
       setMisses(found)
       if (found.length === 0) return send()
@@ -80,7 +80,7 @@ function useAnswers(job: JobDetails, form: UseFormReturn<z.infer<typeof letterSc
       return left.length === 0
     },
     /** Sends, unless an answer does not fit the job and the person has not been told yet. */
-    tell: (letter: Letter, send: (letter: Letter) => unknown) => {
+    tell: (letter: ApplicationToSend, send: (letter: ApplicationToSend) => unknown) => {
       if (questions.length === 0) return send(letter)
       const { answers } = answersOf(questions, typed)
       const whole = { ...letter, answers }

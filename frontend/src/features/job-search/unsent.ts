@@ -17,7 +17,7 @@ export type Unsent = {
   hadFile: boolean
   /** The consents given with it. */
   agreement?: Agreement
-  /** See `Letter`. */
+  /** See `ApplicationToSend`. */
   toldOfHR?: boolean
 }
 

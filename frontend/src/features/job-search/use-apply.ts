@@ -17,7 +17,7 @@ import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
 import { fileLost, forgetUnsent, keepUnsent, readUnsentFile } from './unsent'
 
-export type Letter = {
+export type ApplicationToSend = {
   text: string
   answers?: Answers
   /** A file chosen in this form. Without one, the unsent application's file or the profile's resume is sent. */
@@ -53,7 +53,7 @@ export function useApply(
   const attached = useRef<File | null>(null)
 
   const sending = useSend({
-    call: async ({ text, answers, resume, agreement, toldOfHR }: Letter, sending) => {
+    call: async ({ text, answers, resume, agreement, toldOfHR }: ApplicationToSend, sending) => {
       setKept(undefined)
       const file = await attachedTo(job, resume)
       attached.current = file

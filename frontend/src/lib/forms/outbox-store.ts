@@ -5,7 +5,7 @@ import { createStore, delMany, keys, type UseStore } from 'idb-keyval'
 let opened: UseStore | undefined
 
 /** The store. Throws in a browser that denies storage. */
-export function letterStore(): UseStore {
+export function outboxStore(): UseStore {
   opened ??= createStore('job_portal_outbox', 'letters')
   return opened
 }
@@ -16,10 +16,10 @@ const fileKeys = (owner: string) => `file ${owner} `
 export const fileKey = (owner: string, letter: string) => fileKeys(owner) + letter
 
 /** Removes the account's unsent messages. Rejects in a browser that denies storage. */
-export async function forgetKeptLetters(owner: string): Promise<void> {
-  const all = await keys<string>(letterStore())
+export async function forgetOutbox(owner: string): Promise<void> {
+  const all = await keys<string>(outboxStore())
   await delMany(
     all.filter((key) => key === owner || key.startsWith(fileKeys(owner))),
-    letterStore(),
+    outboxStore(),
   )
 }

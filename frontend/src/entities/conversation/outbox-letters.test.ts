@@ -1,16 +1,16 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Letter, LetterBox } from './letters'
+import type { Letter, LetterBox } from './outbox-letters'
 
 let createLetterBox: () => LetterBox
-let forgetKeptLetters: (owner: string) => Promise<void>
+let forgetOutbox: (owner: string) => Promise<void>
 
 /** Starts the app on a device with this storage. */
 async function start(storage: unknown): Promise<void> {
   vi.resetModules()
   vi.stubGlobal('indexedDB', storage)
-  createLetterBox = (await import('./letters')).createLetterBox
-  forgetKeptLetters = (await import('@/lib/forms/kept-letters')).forgetKeptLetters
+  createLetterBox = (await import('./outbox-letters')).createLetterBox
+  forgetOutbox = (await import('@/lib/forms/outbox-store')).forgetOutbox
 }
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ test('letters of two tabs survive a reload, in order, and only for their account
   const later = createLetterBox()
   expect(await idsOf(later)).toEqual(['1', '2', '3'])
   expect(await idsOf(later, 'bala')).toEqual(['b'])
-  await forgetKeptLetters('asha')
+  await forgetOutbox('asha')
   expect(await idsOf(one)).toEqual([])
   expect(await idsOf(one, 'bala')).toEqual(['b'])
 })

@@ -1,5 +1,5 @@
-import type { Letter } from '@/entities/conversation/letters'
 import { remove } from '@/entities/conversation/outbox'
+import type { Letter } from '@/entities/conversation/outbox-letters'
 import { __ } from '@/lib/i18n/translate'
 import { Button } from '@/ui/button'
 import { Row, Stack } from '@/ui/layout'
@@ -9,7 +9,7 @@ import { WrittenText } from '@/ui/written-text'
 import { Bubble } from './bubble'
 import { contentText, JobOfMessage } from './message-content'
 
-type LetterRowProps = {
+type OutboxRowProps = {
   letter: Letter
   /** The server's sentence while it takes no more messages. */
   wait?: string
@@ -19,7 +19,7 @@ type LetterRowProps = {
 }
 
 /** A message that is being sent, or that the server has refused. */
-export function LetterRow({ letter, wait, onEdit, onRetry }: LetterRowProps) {
+export function OutboxRow({ letter, wait, onEdit, onRetry }: OutboxRowProps) {
   const { content, fileName, refusal } = letter
   const text = contentText(content)
   const isRefused = refusal !== undefined

@@ -1,6 +1,6 @@
 import { delMany, get, set, update } from 'idb-keyval'
 import type { Agreement } from '@/entities/consent/calls'
-import { fileKey, letterStore } from '@/lib/forms/kept-letters'
+import { fileKey, outboxStore } from '@/lib/forms/outbox-store'
 import type { Address, Content } from './types'
 
 /** A message in the outbox. */
@@ -55,7 +55,7 @@ export function createLetterBox(): LetterBox {
   }
 
   async function read(owner: string): Promise<Letter[]> {
-    const stored = await attempt(() => get<Letter[]>(owner, letterStore()), undefined)
+    const stored = await attempt(() => get<Letter[]>(owner, outboxStore()), undefined)
     return [...changed(stored ?? [], unstored.get(owner) ?? []), ...(inMemory.get(owner) ?? [])]
   }
 
@@ -71,9 +71,9 @@ export function createLetterBox(): LetterBox {
           await set(
             fileKey(owner, clientId),
             { name: file.name, type: file.type, bytes: await file.arrayBuffer() },
-            letterStore(),
+            outboxStore(),
           )
-        await update<Letter[]>(owner, (letters = []) => [...letters, letter], letterStore())
+        await update<Letter[]>(owner, (letters = []) => [...letters, letter], outboxStore())
         return true
       }, false))
     if (isStored) return true
@@ -96,11 +96,11 @@ export function createLetterBox(): LetterBox {
           )
           return next
         },
-        letterStore(),
+        outboxStore(),
       )
       return true
     }, false)
-    if (isStored && left.length > 0) await attempt(() => delMany(left, letterStore()), undefined)
+    if (isStored && left.length > 0) await attempt(() => delMany(left, outboxStore()), undefined)
     return isStored
   }
 
@@ -121,7 +121,7 @@ export function createLetterBox(): LetterBox {
     const kept = files.get(clientId)
     if (kept) return kept
     type Kept = { name: string; type: string; bytes: ArrayBuffer }
-    const stored = await attempt(() => get<Kept>(fileKey(owner, clientId), letterStore()), undefined)
+    const stored = await attempt(() => get<Kept>(fileKey(owner, clientId), outboxStore()), undefined)
     return stored && new File([stored.bytes], stored.name, { type: stored.type })
   }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { boot } from '@/lib/boot'
-import { readyOf, readyText } from './ready'
+import { readyOf, readyText } from './ready-sentences'
 
 afterEach(() => {
   boot.messages = {}

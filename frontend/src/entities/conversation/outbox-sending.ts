@@ -3,7 +3,7 @@ import { BackendError, isWorthRetrying } from '@/lib/backend/errors'
 import { coalesce } from '@/lib/coalesce'
 import { createStore } from '@/lib/store'
 import type { Sent } from './calls'
-import type { Letter, LetterBox } from './letters'
+import type { Letter, LetterBox } from './outbox-letters'
 import type { Address } from './types'
 
 /** The calls and stores that the outbox uses. */
