@@ -11,7 +11,7 @@ const KEPT = 'Kept. We will tell you about new jobs once a day.'
 
 // All tests share one market, so each searches its own word.
 
-test('a saved search notifies once of a new job, and the notification leads to the search', async ({
+test('a kept search notifies once of a new job, and the notification leads to the search', async ({
   page,
   administrator,
   newcomer,

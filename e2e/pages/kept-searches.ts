@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Administrator } from '../../scripts/lib/administrator.mjs'
 
-/** The list of jobs with its save button, and the screen of saved searches. */
+/** The list of jobs with its save button, and the screen of kept searches. */
 export class KeptSearches {
   constructor(private readonly page: Page) {}
 

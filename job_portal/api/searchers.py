@@ -1,4 +1,4 @@
-"""Searchers' profiles, saved jobs and saved searches."""
+"""Searchers' profiles, saved jobs and kept searches."""
 
 from werkzeug.wrappers import Response
 
@@ -102,7 +102,7 @@ def save_alert(how_often: str, **filters: object) -> dict:
 
 @reads(Audience.SIGNED_IN)
 def get_alerts() -> dict:
-    """The signed-in account's saved searches, the latest first.
+    """The signed-in account's kept searches, the latest first.
 
     :return: {items: [{name, label, how_often, filters, told_on, lapsed}], most}; `filters`: as for
         `list_jobs`; `lapsed`: why it can no longer find jobs, or None; `most`: how many an account may save.
@@ -112,7 +112,7 @@ def get_alerts() -> dict:
 
 @writes(Audience.SEARCHER)
 def delete_alert(name: str) -> dict:
-    """Delete a saved search of the signed-in account.
+    """Delete a kept search of the signed-in account.
 
     :return: {name}
     """

@@ -15,7 +15,7 @@ import {
   keptFile,
   keptShell,
   languageInUse,
-} from './kept'
+} from './page-cache'
 import { messageOf } from './push-message'
 import type { Release } from './release'
 import { type Handling, handlingOf, isKeepable } from './requests'

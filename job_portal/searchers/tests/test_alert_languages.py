@@ -1,4 +1,4 @@
-"""A saved search in words, and its notifications, in the language of its owner."""
+"""A kept search in words, and its notifications, in the language of its owner."""
 
 import frappe
 

@@ -6,7 +6,7 @@ import type { Alert, HowOften, Search } from './types'
 const inTexts = (filters: Record<string, unknown>): Search =>
   Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]))
 
-/** All saved searches of the account, latest first. */
+/** All kept searches of the account, latest first. */
 export async function listAlerts(): Promise<Page<Alert>> {
   const { items } = await get<{ items: Alert[] }>('job_portal.api.get_alerts')
   return { items: items.map((alert) => ({ ...alert, filters: inTexts(alert.filters) })), next: null }

@@ -5,7 +5,7 @@ import type { Alert } from './types'
 
 const NOUN = 'alerts'
 
-/** The saved searches of the account; none for a guest. */
+/** The kept searches of the account; none for a guest. */
 export const useAlerts = () =>
   useList<Alert>(useHasLiveAccount() ? [NOUN] : null, listAlerts, { isForOffline: true })
 

@@ -4,7 +4,7 @@ export type Search = Partial<Record<string, string>>
 /** How often messages about new jobs may come, from rules/market.json. */
 export type HowOften = 'At once' | 'Daily' | 'Weekly'
 
-/** A saved search, with the API's names. The account gets messages about its new jobs. */
+/** A kept search, with the API's names. The account gets messages about its new jobs. */
 export type Alert = {
   name: string
   /** The search in words. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refresh } from '@/lib/backend/reading'
 import { clearSession } from '@/lib/backend/session'
 import { hearNews } from '@/lib/boot'
-import { setGiven } from '@/lib/given'
+import { setGiven } from '@/lib/given-answers'
 import { signInAs } from '@/tests/sign-in-as'
 import { useJob } from './hooks'
 

@@ -3,8 +3,8 @@ import type { JobDetails } from '@/entities/job/types'
 import { emptyJob } from './fields'
 import { questionsIn } from './job-questions'
 import { copyOf, jobPayload, valuesOf } from './payload'
+import { shownValue } from './preview-sections'
 import { needing, needingAtLeast, readyQuestions } from './question-choices'
-import { shownValue } from './review'
 
 const looms = { text: 'Which looms?', kind: 'choice', choices: ['Power', 'Hand'] } as const
 

@@ -9,8 +9,8 @@ import { Subheading } from '@/ui/text'
 import type { JobValues } from './fields'
 import type { StepProps } from './job-details-step'
 import { PreviewCard } from './preview-card'
+import { reviewOf } from './preview-sections'
 import { problemsOf } from './problems'
-import { reviewOf } from './review'
 import { BeforePosting } from './why-not'
 
 /** The last step: all values, with a link to each step. */

@@ -27,7 +27,7 @@ import { UploadStatus } from '@/ui/upload-status'
 import { AnswerFields, focusAnswer } from './answer-fields'
 import { answersOf, type Typed } from './answers'
 import { NeverPay } from './never-pay'
-import { fileLost, useUnsentFile } from './unsent'
+import { fileLost, useUnsentFile } from './unsent-application'
 import { type ApplicationToSend, applicationDraft, useApply } from './use-apply'
 
 const label = () => __('Cover Letter')

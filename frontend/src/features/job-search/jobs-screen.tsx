@@ -32,8 +32,8 @@ import { FartherJobs } from './farther-jobs'
 import { ForWhoHires } from './for-who-hires'
 import { KeepSearch } from './keep-search'
 import { NearAndFarther, noneWithin } from './near-and-farther'
-import { UnderstoodChips } from './search-answer'
 import { withoutPlace, withoutWords } from './search-words'
+import { UnderstoodChips } from './understood-chips'
 
 // Lazy, so that the list does not load the form packages.
 const JobFilterForm = lazyPart(() => import('./job-filter-form'), {

@@ -63,7 +63,7 @@ function AlertCard({ alert }: { alert: Alert }) {
   )
 }
 
-/** The account's saved searches, each with a link to its jobs. */
+/** The account's kept searches, each with a link to its jobs. */
 export default function KeptSearchesScreen() {
   return (
     <Screen title={__('Kept Searches')} header={{ back: 'history' }}>

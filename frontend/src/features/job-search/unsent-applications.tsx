@@ -9,7 +9,14 @@ import { Cards } from '@/ui/card-list'
 import { DeleteButton } from '@/ui/delete-button'
 import { Card, Row, Stack } from '@/ui/layout'
 import { Caption, Subheading, Text } from '@/ui/text'
-import { fileLost, forgetUnsent, readUnsent, type Unsent, useIsOnline, useUnsentFile } from './unsent'
+import {
+  fileLost,
+  forgetUnsent,
+  readUnsent,
+  type Unsent,
+  useIsOnline,
+  useUnsentFile,
+} from './unsent-application'
 import { applicationDraft, useApply } from './use-apply'
 
 type UnsentCardProps = {

@@ -7,7 +7,7 @@ import { BackendError } from '@/lib/backend/errors'
 import { sendFiles } from '@/lib/forms/send-file'
 import { takeToasts } from '@/lib/toast'
 import { signInAs } from '@/tests/sign-in-as'
-import { fileLost, readUnsent, readUnsentFile } from './unsent'
+import { fileLost, readUnsent, readUnsentFile } from './unsent-application'
 import { useApply } from './use-apply'
 
 vi.mock('@/entities/application/calls')

@@ -15,7 +15,7 @@ import { clearDraft } from '@/lib/forms/draft'
 import { sendFiles } from '@/lib/forms/send-file'
 import { useSend } from '@/lib/forms/use-send'
 import { __ } from '@/lib/i18n/translate'
-import { fileLost, forgetUnsent, keepUnsent, readUnsentFile } from './unsent'
+import { fileLost, forgetUnsent, keepUnsent, readUnsentFile } from './unsent-application'
 
 export type ApplicationToSend = {
   text: string

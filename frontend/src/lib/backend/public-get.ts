@@ -1,5 +1,5 @@
 import { boot } from '@/lib/boot'
-import { given, takeGiven } from '@/lib/given'
+import { given, takeGiven } from '@/lib/given-answers'
 import { completeBoot } from './boot-of-session'
 import { get, type Payload } from './call'
 import { BackendError } from './errors'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, expect, test } from 'vitest'
-import { given, readGiven, setGiven, takeGiven } from './given'
+import { given, readGiven, setGiven, takeGiven } from './given-answers'
 
 const METHOD = 'job_portal.api.get_job'
 const HOSTILE = `</script><script>alert(1)</script>" ' & \u202e\u2028 👷${'x'.repeat(5000)}`

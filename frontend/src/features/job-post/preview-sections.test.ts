@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyJob, type FieldName, type JobValues, labels } from './fields'
-import { reviewOf, shownValue } from './review'
+import { reviewOf, shownValue } from './preview-sections'
 
 const labelsIn = (values: JobValues) =>
   reviewOf(values, []).flatMap((section) => section.rows.map(([label]) => label))

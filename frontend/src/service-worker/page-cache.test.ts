@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outdated } from './kept'
+import { outdated } from './page-cache'
 
 test('the cache keeps the files of this release and of the previous one', () => {
   expect(outdated(['c'], 'c')).toEqual([])
