@@ -29,8 +29,8 @@ def get_applicants(
     :return: {items, next, total, at_least}, see `platform.paging`; items: {name, status, applied_on, job,
         job_title, job_status, searcher, has_resume, unseen, fits_all, answers ([{id, key, text, kind,
         choices, answer, fits}]; fits: null if the job needs no particular answer), interview_at, place,
-        candidate}, see `applications.people`. By person, each item has `applications`: all applications
-        within the filters, as items without searcher and candidate
+        candidate}, see `applications.profile_for_company`. By person, each item has `applications`: all
+        applications within the filters, as items without searcher and candidate
     :raises frappe.PermissionError: 403, no company, a rejected one, or another company's job.
     """
     return applicants.listed(Filters(**filters), by, cursor, limit)

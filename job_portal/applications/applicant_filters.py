@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import frappe
 from frappe import _
 
-from job_portal.applications import messages, people, policy, screening
+from job_portal.applications import messages, policy, profile_for_company, screening
 from job_portal.applications.doctype.jp_application.jp_application import APPLIED, DOCTYPE, WITHDRAWN
 from job_portal.jobs import messages as job_messages
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
@@ -79,7 +79,7 @@ def conditions(filters: Filters, company: str, by: str | None = None) -> tuple[l
         values["experience"] = filters.experience
     if filters.radius_km is not None or filters.unseen or filters.fits_all or filters.answer:
         where.append(policy.IS_SHOWN)
-    people.add_search(filters.search or "", where, values)
+    profile_for_company.add_search(filters.search or "", where, values)
     if by:
         if by != PERSON:
             frappe.throw(_(messages.GROUPING_UNKNOWN))

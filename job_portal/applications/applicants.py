@@ -12,8 +12,8 @@ from job_portal.applications import (
     history,
     look_log,
     own_applications,
-    people,
     policy,
+    profile_for_company,
     screening,
 )
 from job_portal.applications.applicant_filters import Filters
@@ -37,7 +37,7 @@ _APPLICATION = {
     "answers": f"case when {policy.IS_SHOWN} then application.answers end",
     "questions": "job.questions",
 }
-_COLUMNS = {**_APPLICATION, **people.OF_APPLICANTS}
+_COLUMNS = {**_APPLICATION, **profile_for_company.OF_APPLICANTS}
 SOURCE = f"`tab{DOCTYPE}` application join `tabJP Job` job on job.name = application.job"
 # A left join, since deleted accounts stay as a line.
 PEOPLE = "left join `tabJP Searcher` searcher on searcher.name = application.searcher"
@@ -60,7 +60,7 @@ def listed(filters: Filters, by: str | None, cursor: str | None, limit: int | No
     answer = page(Listing(columns=_COLUMNS, where=where, values=values, order=order, **joined), cursor, limit)
     for row in answer["items"]:
         _finish(row)
-        row["candidate"] = people.taken_from(row, row["job"], row["searcher"])
+        row["candidate"] = profile_for_company.taken_from(row, row["job"], row["searcher"])
     if by:
         _add_applications(answer["items"], filters, company.name)
     return answer
@@ -134,7 +134,7 @@ def _for_company(application: Document, absent: str | None) -> dict:
         "searcher": searcher,
         # A withdrawal also withdraws the cover letter.
         "cover_letter": None if absent else application.cover_letter,
-        "resume": people.file_url(job, searcher, "resume") if has_resume else None,
+        "resume": profile_for_company.file_url(job, searcher, "resume") if has_resume else None,
         "has_resume": bool(has_resume),
         "fits_all": bool(application.fits_all and not absent),
         "answers": [] if absent else screening.told(application.answers, questions),
@@ -147,5 +147,7 @@ def _for_company(application: Document, absent: str | None) -> dict:
         "contact_seen_on": None if absent else look_log.contact_seen_on(job, searcher),
         "looks": [] if absent else look_log.of_company(application.company, job, searcher),
         "history": history.for_company(application.history),
-        "candidate": people.nobody(absent) if absent else people.profile(job, searcher),
+        "candidate": profile_for_company.nobody(absent)
+        if absent
+        else profile_for_company.profile(job, searcher),
     }

@@ -6,7 +6,7 @@ from frappe import _
 from frappe.utils import get_datetime
 
 from job_portal.applications import messages as application_messages
-from job_portal.applications import people
+from job_portal.applications import profile_for_company
 from job_portal.conversations import about_quotes, contents, messages, safety
 from job_portal.conversations.message_drafts import CARD, FILE, READY
 from job_portal.conversations.policy import Party
@@ -39,7 +39,11 @@ def of(state: dict, side: str) -> dict:
 def _searcher(state: dict) -> dict:
     if not state.searcher:
         return {"name": _(application_messages.FORMER_APPLICANT), "picture": None}
-    picture = people.file_url(state.job, state.searcher, "photo") if state.photo and state.job else None
+    picture = (
+        profile_for_company.file_url(state.job, state.searcher, "photo")
+        if state.photo and state.job
+        else None
+    )
     return {"name": state.full_name, "picture": picture}
 
 

@@ -15,7 +15,7 @@ from job_portal.applications.doctype.jp_application.jp_application import (
 from job_portal.applications.doctype.jp_application.jp_application import (
     STATES as APPLICATION_STATES,
 )
-from job_portal.applications.people import nobody
+from job_portal.applications.profile_for_company import nobody
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.company.membership import company_of
 from job_portal.company.policy import check_may_read_people, own_company

@@ -2,7 +2,7 @@
 
 import frappe
 
-from job_portal.applications import candidate_limit, people, policy
+from job_portal.applications import candidate_limit, policy, profile_for_company
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE
 from job_portal.company.membership import company_of
 from job_portal.company.policy import check_may_read_people
@@ -28,7 +28,7 @@ def details(job: str, searcher: str) -> dict:
         "searcher": searcher,
         "job": job,
         "application": {key: application[key] for key in keys} or None,
-        "candidate": people.profile(job, searcher),
+        "candidate": profile_for_company.profile(job, searcher),
         **match,
     }
 

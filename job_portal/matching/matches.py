@@ -5,7 +5,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import cint, now_datetime
 
-from job_portal.applications import candidate_limit, people
+from job_portal.applications import candidate_limit, profile_for_company
 from job_portal.jobs import messages as job_messages
 from job_portal.jobs import service as jobs
 from job_portal.jobs.doctype.jp_job.jp_job import LIVE, status_now
@@ -17,7 +17,7 @@ from job_portal.rules import MARKET
 from job_portal.words import folding, protected
 
 _ORDERS = ("best", "newest", "oldest")
-_CARD = {**people.OF_MATCHES, "name": "searcher.name"}
+_CARD = {**profile_for_company.OF_MATCHES, "name": "searcher.name"}
 
 
 def listed(job_name: str, filters: dict, cursor: str | None, limit: int | None) -> dict:
@@ -112,7 +112,7 @@ def _shown(job: str, found: list[dict]) -> list[dict]:
     return [
         {
             "searcher": row["name"],
-            "candidate": people.taken_from(cards[row["name"]], job, row["name"]),
+            "candidate": profile_for_company.taken_from(cards[row["name"]], job, row["name"]),
             **reasons.for_company(row["fit"]),
             "invited": bool(cint(row["invited"])),
             "may_call": bool(cint(row["may_call"])),
