@@ -13,7 +13,7 @@ from job_portal.conversations import messages
 from job_portal.conversations.doctype.jp_message.jp_message import DOCTYPE
 from job_portal.conversations.message_drafts import CARD, FILE, READY, Draft
 from job_portal.conversations.policy import Party
-from job_portal.files import programs, rewriting
+from job_portal.files import programs
 from job_portal.interviews.doctype.jp_interview.jp_interview import DOCTYPE as INTERVIEW
 from job_portal.jobs.finding import listing, of_jobs
 from job_portal.platform import rates
@@ -145,6 +145,6 @@ def _rewritten(path: Path) -> bytes:
     if path.suffix.lower() != ".pdf":
         return content
     try:
-        return rewriting.rewritten(content)
+        return programs.rewritten_pdf(content)
     except programs.Refused as refused:
         frappe.throw(_(refused.sentence).format(LIMITS["resume_pages"]))

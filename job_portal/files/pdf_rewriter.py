@@ -1,4 +1,4 @@
-"""A program that reads a PDF from its input and writes it rewritten to its output. `files.rewriting` runs it.
+"""A program that reads a PDF from its input and writes it rewritten to its output. `files.programs` runs it.
 
 A small file can expand to gigabytes in memory, so this process limits its own. It imports nothing of the app,
 because it runs alone.
@@ -8,7 +8,7 @@ import io
 import resource
 import sys
 
-# Exit codes for `rewriting`. Any other code except 0 means: unreadable.
+# Exit codes for `programs`. Any other code except 0 means: unreadable.
 LOCKED, TOO_MANY_PAGES = 3, 4
 _MEMORY = 512 * 1024**2
 _CPU_SECONDS = 10

@@ -1,4 +1,4 @@
-"""A program that reads a PDF or DOCX from its input and writes its lines as JSON (`files.document_text`).
+"""A program that reads a PDF or DOCX from its input and writes its lines as JSON (`files.programs`).
 
 It limits its own time and memory, and after its imports it can open neither a file nor a connection. It
 imports nothing of the app, because it runs alone.

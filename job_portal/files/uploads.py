@@ -16,7 +16,7 @@ from frappe.model.document import Document
 from frappe.utils import cint, now, now_datetime
 
 from job_portal.account import quotas
-from job_portal.files import messages, programs, rewriting
+from job_portal.files import messages, programs
 from job_portal.files.content import cleaned, is_storable, named_by_content, own_name
 from job_portal.platform import rates
 from job_portal.platform.messages import FILE_NOT_YOURS
@@ -144,7 +144,7 @@ def _check_resume(file: str) -> None:
     path = Path(frappe.get_doc("File", file).get_full_path())
     try:
         if path.suffix.lower() == ".pdf":
-            rewriting.rewritten(path.read_bytes())
+            programs.rewritten_pdf(path.read_bytes())
     except programs.Refused as refused:
         frappe.throw(_(refused.sentence).format(LIMITS["resume_pages"]))
 

@@ -14,7 +14,7 @@ from werkzeug.wrappers import Response
 
 from job_portal.applications import look_log, messages, policy
 from job_portal.company.doctype.jp_company.jp_company import PENDING
-from job_portal.files import programs, rewriting
+from job_portal.files import programs
 from job_portal.files.content import storable_name
 from job_portal.jobs import report_weight
 from job_portal.matching import candidates
@@ -74,7 +74,7 @@ def _answer(path: Path, person: str, kind: str) -> Response:
 
 def _rewritten(content: bytes) -> bytes:
     try:
-        return rewriting.rewritten(content)
+        return programs.rewritten_pdf(content)
     except programs.Refused:
         frappe.throw(_(messages.RESUME_NOT_SAFE))
 

@@ -7,7 +7,7 @@ from frappe import _
 from frappe.utils import getdate
 
 from job_portal.account import quotas
-from job_portal.files import document_text, programs
+from job_portal.files import programs
 from job_portal.files.messages import UPLOAD_TOO_LARGE, UPLOAD_WITHOUT_CONTENT
 from job_portal.platform import rates
 from job_portal.rules import LIMITS
@@ -29,7 +29,7 @@ def parse() -> dict:
     if len(content) > LIMITS["upload_bytes"]:
         frappe.throw(_(UPLOAD_TOO_LARGE).format(LIMITS["upload_bytes"] // 1024**2))
     try:
-        found = document_text.text_of(content)
+        found = programs.text_of(content)
     except programs.Refused as refused:
         frappe.throw(_(refused.sentence))
     fields = resume_fields.fields_of(found["lines"], getdate())

@@ -28,7 +28,7 @@ from job_portal.web import (
     pictures,
     sitemap,
 )
-from job_portal.web.page_json import to_json
+from job_portal.web.head import to_json
 from job_portal.web.subjects import Parts
 
 PATH_RESOLVER = "website_path_resolver"

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from job_portal.platform import rates, site
 from job_portal.web import boot, brief_page, freelancer_page, head, job_page, list_pages, page_cache
-from job_portal.web.page_json import to_json
+from job_portal.web.head import to_json
 from job_portal.web.rendering import renderer
 from job_portal.web.subjects import Content, Parts, Subject
 

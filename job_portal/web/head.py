@@ -1,5 +1,6 @@
 """Elements of a page's head for chats and search engines. All text is escaped."""
 
+import json
 import unicodedata
 
 import frappe
@@ -8,7 +9,6 @@ from markupsafe import escape
 from job_portal import languages
 from job_portal.platform import site
 from job_portal.platform.site import absolute
-from job_portal.web.page_json import to_json
 from job_portal.web.subjects import Content
 
 _LONGEST_DESCRIPTION = 160
@@ -40,6 +40,17 @@ def elements(content: Content) -> str:
     if content.structured:
         found.append(f'<script type="application/ld+json">{to_json(content.structured)}</script>')
     return "\n".join(found) + "\n"
+
+
+def to_json(value: object) -> str:
+    """JSON that cannot end its script element or open a comment in it. Parsing it gives the same values.
+
+    Times and dates become text, as in the API's answers.
+    """
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"), default=str)
+    for character in "<>&\u2028\u2029":
+        text = text.replace(character, f"\\u{ord(character):04x}")
+    return text
 
 
 def plain(text: str) -> str:

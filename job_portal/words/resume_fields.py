@@ -98,7 +98,7 @@ class Line(NamedTuple):
 def fields_of(lines: Iterable[tuple[str, float]], today: date) -> dict:
     """The searcher's fields that a resume states, by the names of `rules/searcher.json`.
 
-    :param lines: each with the size of its letters, as `files.document_text` gives them.
+    :param lines: each with the size of its letters, as `files.programs` gives them.
     """
     read = _in_sections(lines)
     found = {"full_name": _name(read), "headline": _trade(read), "about": _about(read)}

@@ -12,7 +12,7 @@ from datetime import date
 from pathlib import Path
 from unittest.mock import patch
 
-from job_portal.files import document_text, programs
+from job_portal.files import programs
 from job_portal.rules import MARKET
 from job_portal.words import lexicon, resume_fields
 from job_portal.words.folding import words
@@ -56,7 +56,7 @@ def _read(path: Path, today: date) -> dict:
     """The fields that the site reads from the resume beside the file; {} if it cannot be read."""
     file = next(each for each in map(path.with_suffix, (".pdf", ".docx")) if each.exists())
     try:
-        return resume_fields.fields_of(document_text.text_of(file.read_bytes())["lines"], today)
+        return resume_fields.fields_of(programs.text_of(file.read_bytes())["lines"], today)
     except programs.Refused:
         return {}
 

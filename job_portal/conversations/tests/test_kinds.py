@@ -3,7 +3,7 @@ from unittest.mock import patch
 
 from job_portal.conversations import messages
 from job_portal.conversations.tests.conversation_case import ConversationCase, new_id
-from job_portal.files import rewriting
+from job_portal.files import programs
 from job_portal.rules import MARKET, READY_SENTENCES
 from job_portal.tests.market_case import API
 from job_portal.tests.utils import store
@@ -90,7 +90,7 @@ class TestFiles(ConversationCase):
 
     def test_only_a_party_makes_the_server_rewrite_a_pdf(self) -> None:
         stranger = self.account()
-        with patch.object(rewriting, "rewritten", side_effect=AssertionError):
+        with patch.object(programs, "rewritten_pdf", side_effect=AssertionError):
             self.not_sent(stranger, 403, kind="file", file=stranger.upload())
 
 

@@ -5,7 +5,7 @@ from unittest.mock import patch
 import frappe
 
 from job_portal.conversations.tests.conversation_case import ConversationCase
-from job_portal.files import rewriting
+from job_portal.files import programs
 from job_portal.tests.market_case import API
 from job_portal.tests.utils import Account, fresh
 
@@ -73,13 +73,13 @@ class TestMembers(ConversationCase):
     def test_who_is_removed_while_a_pdf_is_checked_sends_nothing(self) -> None:
         self.send(self.searcher)
         recruiter = self.member(self.company)
-        file, member, rewritten = recruiter.upload("pdf"), self.row(recruiter), rewriting.rewritten
+        file, member, rewritten = recruiter.upload("pdf"), self.row(recruiter), programs.rewritten_pdf
 
         def slowly(content: bytes) -> bytes:
             self.remove(member)
             return rewritten(content)
 
-        with patch.object(rewriting, "rewritten", slowly):
+        with patch.object(programs, "rewritten_pdf", slowly):
             self.not_sent(recruiter, 403, None, kind="file", file=file)
         self.assertEqual(self.read(self.company)["last_seq"], 1)
 

@@ -5,7 +5,7 @@ import zlib
 import pikepdf
 from pikepdf import Array, Dictionary, Name, String
 
-from job_portal.files import messages, programs, rewriting
+from job_portal.files import messages, programs
 from job_portal.rules import LIMITS
 from job_portal.tests.actor import PDF
 from job_portal.tests.utils import TestCase
@@ -48,7 +48,7 @@ class TestRewriting(TestCase):
     def refused(self, content: bytes) -> str:
         since = time.monotonic()
         with self.assertRaises(programs.Refused) as caught:
-            rewriting.rewritten(content)
+            programs.rewritten_pdf(content)
         # The child is killed after its time. A busy machine may be some seconds late.
         self.assertLess(time.monotonic() - since, 2 * programs.SECONDS)
         return caught.exception.sentence
@@ -80,7 +80,7 @@ class TestRewriting(TestCase):
         with document.open_metadata() as metadata:
             metadata["dc:creator"] = ["stolen author"]
 
-        content = rewriting.rewritten(saved(document))
+        content = programs.rewritten_pdf(saved(document))
         made = pikepdf.open(io.BytesIO(content))
         flat = saved(made, object_stream_mode=pikepdf.ObjectStreamMode.disable, compress_streams=False)
         for word in (HIDDEN, b"stolen", b"JavaScript", b"Launch", b"PieceInfo", b"OCG", b"Metadata", b"/AA"):
@@ -104,7 +104,7 @@ class TestRewriting(TestCase):
         field = document.make_indirect(field)
         document.pages[0].Annots = Array([field])
         document.Root.AcroForm = Dictionary(Fields=Array([field]))
-        made = pikepdf.open(io.BytesIO(rewriting.rewritten(saved(document))))
+        made = pikepdf.open(io.BytesIO(programs.rewritten_pdf(saved(document))))
         [drawn] = made.pages[0].Resources.XObject.values()
         self.assertEqual(drawn.read_bytes(), b"(Weaver) Tj")
         self.assertNotIn("/Annots", made.pages[0])
@@ -112,20 +112,20 @@ class TestRewriting(TestCase):
     def test_a_page_keeps_what_it_has_from_its_parents(self) -> None:
         content = PDF.replace(b"/MediaBox[0 0 200 200]", b"")
         content = content.replace(b"/Count 1", b"/Count 1/MediaBox[0 0 99 99]")
-        made = pikepdf.open(io.BytesIO(rewriting.rewritten(content)))
+        made = pikepdf.open(io.BytesIO(programs.rewritten_pdf(content)))
         self.assertEqual([float(number) for number in made.pages[0].MediaBox], [0, 0, 99, 99])
 
     def test_the_same_file_is_the_same_file_again(self) -> None:
         document = saved(blank(3))
-        self.assertEqual(rewriting.rewritten(document), rewriting.rewritten(document))
+        self.assertEqual(programs.rewritten_pdf(document), programs.rewritten_pdf(document))
 
     def test_a_password_too_many_pages_and_no_pdf(self) -> None:
         locked = pikepdf.Encryption(owner="a", user="b")
         self.assertEqual(self.refused(saved(blank(), encryption=locked)), messages.PDF_LOCKED)
         open_to_all = pikepdf.Encryption(owner="a", user="")
-        self.assertTrue(rewriting.rewritten(saved(blank(), encryption=open_to_all)))
+        self.assertTrue(programs.rewritten_pdf(saved(blank(), encryption=open_to_all)))
         most = LIMITS["resume_pages"]
-        self.assertTrue(rewriting.rewritten(saved(blank(most))))
+        self.assertTrue(programs.rewritten_pdf(saved(blank(most))))
         for pages in (most + 1, 10_000):
             self.assertEqual(self.refused(saved(blank(pages))), messages.PDF_TOO_MANY_PAGES)
         for broken in (b"", b"%PDF-1.4\n%%EOF", saved(blank())[:200], PDF.replace(b"/Pages 2 0 R", b"")):
