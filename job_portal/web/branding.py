@@ -1,4 +1,4 @@
-"""A site's own face: the mark and the two colours of Job Portal Settings, in pages, icons and pictures.
+"""A site's branding: the mark and the two colours of Job Portal Settings, in pages, icons and pictures.
 
 Where the settings are empty, a page has the colours that the build wrote into it (frontend/src/app/theme.ts).
 """
@@ -77,7 +77,7 @@ def icon_url(file: str) -> str:
 
 
 def respond(file: str) -> Response | None:
-    """An icon with the site's face, else the build's; None for any other name."""
+    """An icon with the site's branding, else the build's; None for any other name."""
     if file not in ICONS:
         return None
     own = version()

@@ -1,4 +1,4 @@
-"""Sentences about a site's face. Frappe's `_` translates them."""
+"""Sentences about a site's branding. Frappe's `_` translates them."""
 
 NO_COLOUR = "{0} is no colour such as #0b5f63"
 MAIN_TOO_LIGHT = (
