@@ -9,6 +9,7 @@ from frappe.utils import now_datetime
 from werkzeug.wrappers import Response
 
 from job_portal.account import quotas
+from job_portal.account.doctype.jp_sms import jp_sms
 from job_portal.applications import own_applications, screening
 from job_portal.briefs.quote_reads import quotes_of_account
 from job_portal.company import waiting_changes
@@ -115,6 +116,9 @@ def _answered(meta, row: dict, in_words: bool) -> dict:
     # Show the company's own values.
     waiting_changes.put_own(row)
     row.pop("waiting_changes", None)
+    if meta.name == "JP SMS":
+        # A session alone must not read a code that deletes the account, or moves it to another number.
+        row["message"] = jp_sms.without_code(row["message"])
     sentence = row.pop("sentence", None)
     if sentence and in_words:
         row["text"] = str(sentences.restored(sentence))

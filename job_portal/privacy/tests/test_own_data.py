@@ -76,6 +76,17 @@ class TestOwnData(DeletionCase):
         self.assertTrue(all(re.search("[\u0900-\u097f]", text) for text in told), told)
         self.assertNotIn("sentence", json.dumps(sections["notifications"]))
 
+    def test_no_code_is_read_there(self) -> None:
+        browser = self.person()
+        browser.message(f"{API}send_delete_code")
+        code = self.code_of(browser.mobile)
+        sections = {each["key"]: each["rows"] for each in browser.message(MY_DATA)["sections"]}
+        self.assertIn("******", sections["messages"][0]["message"])
+        for kind in ("json", "pdf"):
+            told = browser.get(f"/api/method/{DOWNLOAD}", kind=kind).get_data()
+            self.assertNotIn(code.encode(), told)
+        self.assertNotIn(code, json.dumps(sections))
+
     def test_other_kinds_of_file_are_refused(self) -> None:
         browser = self.person()
         for kind in ("", "xml", "x" * 5000, None, ["pdf"]):

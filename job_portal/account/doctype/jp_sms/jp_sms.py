@@ -19,11 +19,16 @@ class JPSMS(Document):
         self.name = f"{10**19 - time.time_ns()}-{frappe.generate_hash(length=6)}"
 
 
+def without_code(message: str) -> str:
+    """The message with its code masked."""
+    return CODE.sub("******", message)
+
+
 def mask(name: str | None) -> None:
     """Mask the code in a stored message, because it was used, replaced, or tried too often."""
     message = name and frappe.db.get_value("JP SMS", name, "message")
     if message:
-        masked = {"message": CODE.sub("******", message), "status": MASKED}
+        masked = {"message": without_code(message), "status": MASKED}
         # Keep `modified`, by which lists are sorted, so that a new message stays on top.
         frappe.db.set_value("JP SMS", name, masked, update_modified=False)
 
