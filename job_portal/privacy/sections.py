@@ -119,6 +119,8 @@ SECTIONS = (
         NUMBER,
         "mobile_no",
         ("creation", "company", "role", "until", "status"),
+        # Another account of the number may have answered the others. Its own stand in `memberships`.
+        (("status", "Open"),),
     ),
     Section(
         "api_keys", "JP API Key", ACCOUNT, "account", ("creation", "company", "title", "scopes", "until")

@@ -82,13 +82,18 @@ class TestChange(NumberCase):
     def test_nothing_of_the_account_is_left_at_the_old_number(self) -> None:
         browser = self.person()
         self.applied(browser, self.company_account())
+        invite = self.company_account().browser.message(f"{API}invite_member", mobile_no=browser.mobile)
+        browser.message(f"{API}answer_invite", **invite, accept=False)
         old = self.change(browser)
-        self.assertEqual(self.found(old) - {("JP OTP Request", "mobile_no")}, set())
+        kept = {("JP OTP Request", "mobile_no"), ("JP Company Invite", "mobile_no")}
+        self.assertEqual(self.found(old) - kept, set())
         self.assertEqual(frappe.get_all(DOCTYPE, {"account": browser.session["email"]}), [])
         again, session = self.signed_up(old, full_name="Ravi")
         self.assertNotEqual(session["email"], browser.session["email"])
         self.assertEqual(again.message(f"{API}get_applications")["items"], [])
         sections = again.message(f"{API}get_my_data")["sections"]
+        # What the earlier person answered is not the next one's.
+        self.assertNotIn("company_invites", [section["key"] for section in sections])
         [codes] = [section["rows"] for section in sections if section["key"] == "codes"]
         self.assertEqual(len([row for row in codes if row.get("requested_from")]), 1)
         # The law may require the old number.
