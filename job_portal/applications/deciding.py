@@ -1,7 +1,7 @@
 """A company's decisions about an application, by the table `application_moves` of `rules`."""
 
 from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import MAXYEAR, datetime, timedelta
 
 import frappe
 from frappe import _
@@ -110,7 +110,8 @@ def future_time(text: str | None) -> datetime:
         at = datetime.fromisoformat((text or "").strip())
     except ValueError:
         at = None
-    if not at or at.tzinfo or at <= now_datetime():
+    # Its end, and the time in UTC, would be after the last day that Python knows.
+    if not at or at.tzinfo or at <= now_datetime() or at.year == MAXYEAR:
         frappe.throw(_(messages.INTERVIEW_NEEDS_TIME))
     return at.replace(microsecond=0)
 

@@ -1,6 +1,6 @@
 """Interviews as each side reads them."""
 
-from datetime import datetime, timedelta
+from datetime import datetime, time
 
 import frappe
 from frappe import _
@@ -92,8 +92,8 @@ def listed(filters: dict, cursor: str | None, limit: int | None) -> dict:
         where.append("interview.at >= %(first)s")
         values["first"] = first
     if last := _day(filters["to"]):
-        where.append("interview.at < %(after)s")
-        values["after"] = last + timedelta(days=1)
+        where.append("interview.at <= %(last)s")
+        values["last"] = datetime.combine(last, time.max)
     way = "asc" if first else "desc"
     order = [("interview.at", way), ("interview.name", way)]
     answer = page(Listing(_SOURCE, _COLUMNS, where, values, order, _JOINS), cursor, limit)

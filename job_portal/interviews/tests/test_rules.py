@@ -98,6 +98,8 @@ class TestBadInput(InterviewCase):
             {"change": "move"},
             {"change": "book"},
             {"change": "book", "starts": str(in_days(-1))},
+            # Nobody can write its end into a calendar.
+            {"change": "book", "starts": "9999-12-31 23:59:59"},
             {"change": "book", "starts": str(in_days(1)), "place": "Call 98765 43210"},
         ):
             with self.subTest(values):
@@ -167,6 +169,8 @@ class TestWhoReads(InterviewCase):
         self.assertEqual([each["interview"] for each in found], [first, second])
         found = self.listed(self.company, job=self.job, to=str(in_days(3).date()))
         self.assertEqual([each["interview"] for each in found], [first])
+        found = self.listed(self.company, job=self.job, to="9999-12-31")
+        self.assertEqual([each["interview"] for each in found], [second, first])
         both = self.listed(self.company, application=f"{self.name},{name}")
         self.assertEqual([each["interview"] for each in both], [second, first])
         self.assertEqual(len(self.listed(other)), 1)
