@@ -14,6 +14,7 @@ from frappe.model.document import Document
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE
 from job_portal.jobs import details, questions
 from job_portal.jobs import messages as job_messages
+from job_portal.rules import MARKET
 
 _ID = re.compile(r"[a-z0-9_]{1,40}")
 _ANSWER = "json_extract({application}.answers, %(answer_path)s)"
@@ -82,7 +83,8 @@ def condition(answer: object, values: dict, application: str) -> str:
     pair = questions.from_text(answer) if isinstance(answer, str) else answer
     question, value = (pair.get("id"), pair.get("value")) if isinstance(pair, dict) else (None, None)
     is_pair = isinstance(question, str) and _ID.fullmatch(question) and isinstance(value, bool | int | str)
-    if not is_pair:
+    # SQLite fails over longer numbers.
+    if not is_pair or (isinstance(value, int) and abs(value) > MARKET["limits"]["answer_most"]):
         frappe.throw(_(job_messages.OPTION_UNKNOWN))
     column = _ANSWER.format(application=application)
     values["answer_path"] = f"$.{question}.answer"

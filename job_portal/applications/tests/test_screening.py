@@ -139,6 +139,7 @@ class TestScreening(EmployerCase):
             {"id": "two_wheeler"},
             {"id": "a'b", "value": 1},
             {"id": "a", "value": {}},
+            {"id": "a", "value": 10**30},
         ):
             reply = self.company.browser.call(f"{API}get_applicants", job=self.job, answer=json.dumps(wrong))
             self.assertEqual((417, True), (reply.status_code, bool(said(reply))), wrong)
