@@ -6,8 +6,6 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-DATETIME_FORMAT = "%Y-%m-%d %H:%M:%S.%f"
-
 
 def _to_datetime(raw: bytes) -> datetime.datetime | None:
     return datetime.datetime.fromisoformat(raw.decode()) if raw else None
@@ -17,7 +15,8 @@ def _to_date(raw: bytes) -> datetime.date | None:
     return datetime.date.fromisoformat(raw.decode()[:10]) if raw else None
 
 
-sqlite3.register_adapter(datetime.datetime, lambda value: value.strftime(DATETIME_FORMAT))
+# `strftime` writes the year 1 as 1.
+sqlite3.register_adapter(datetime.datetime, lambda value: value.isoformat(" ", "microseconds"))
 sqlite3.register_adapter(datetime.date, lambda value: value.isoformat())
 sqlite3.register_converter("TIMESTAMP", _to_datetime)
 sqlite3.register_converter("DATE", _to_date)

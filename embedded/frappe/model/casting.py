@@ -34,5 +34,5 @@ def cast_value(meta, fieldname: str, value):
 def text_of(value) -> str:
     """The text of a value, to compare a stored value with a new value of another type."""
     if isinstance(value, datetime.datetime):
-        return value.strftime("%Y-%m-%d %H:%M:%S.%f")
+        return value.isoformat(" ", "microseconds")
     return cstr(value)

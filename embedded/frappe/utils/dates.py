@@ -61,7 +61,7 @@ def time_diff_in_seconds(later, earlier) -> float:
 def jsonable(value):
     """The `default` of json.dumps: dates become text, documents dictionaries."""
     if isinstance(value, datetime.datetime):
-        return value.strftime("%Y-%m-%d %H:%M:%S.%f")
+        return value.isoformat(" ", "microseconds")
     if isinstance(value, datetime.date):
         return value.isoformat()
     if hasattr(value, "as_dict"):

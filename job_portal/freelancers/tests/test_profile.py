@@ -56,6 +56,13 @@ class TestProfile(FreelancerCase):
         self.assertIn("freelancer", browser.message(f"{API}get_boot")["roles"])
         self.assertEqual(browser.message(f"{API}set_role", role="freelancer")["role"], "freelancer")
 
+    def test_a_day_in_the_first_year_is_a_day(self) -> None:
+        browser = self.freelancer(available_until="0001-01-01")
+        self.assertEqual(browser.message(f"{API}get_my_freelancer")["available_until"], "0001-01-01")
+        # The page reads the time until which it is listed.
+        browser.message(f"{API}get_freelancer", name=browser.freelancer)
+        browser.message(f"{API}save_freelancer", available_until="")
+
     def test_a_name_that_is_the_own_number_is_no_name(self) -> None:
         browser = self.freelancer()
         browser.message(f"{API}save_freelancer", full_name=f"User {browser.mobile}")
