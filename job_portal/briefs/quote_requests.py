@@ -2,6 +2,7 @@
 
 import frappe
 from frappe import _
+from frappe.utils import add_to_date, now_datetime
 
 from job_portal.account import quotas
 from job_portal.briefs import messages, notifying, policy, transitions
@@ -12,10 +13,12 @@ from job_portal.platform.sentences import Sentence
 from job_portal.rules import MARKET
 
 _MOST, _QUOTA = MARKET["limits"]["asked_freelancers_a_day"], "asked freelancers"
+_KIND = "asked"
 
 
 def ask(brief_name: str, freelancer: str) -> dict:
-    """Notify a listed freelancer of a live brief of the account, as `api.invite_freelancer` answers it.
+    """Notify a listed freelancer of a live brief of the account, as `api.invite_freelancer` answers it. A
+    second request in a day does nothing.
 
     :raises frappe.PermissionError: 403, another account's brief.
     :raises frappe.DoesNotExistError: 404, nobody of this name is on the list.
@@ -28,9 +31,14 @@ def ask(brief_name: str, freelancer: str) -> dict:
     found = freelancer_list.public(freelancer)
     if not found or policy.is_blocked(found.name, brief.account):
         frappe.throw(_(messages.FREELANCER_NOT_FOUND), frappe.DoesNotExistError)
+    link = notifying.url_of(brief.name)
+    told = {"account": found.account, "kind": _KIND, "link": link}
+    told["creation"] = (">", add_to_date(now_datetime(), days=-1))
+    if frappe.db.exists("JP Notification", told):
+        return {"brief": brief.name, "freelancer": found.name}
     if not quotas.take(_QUOTA, _MOST):
         frappe.throw(_(messages.ASKED_EXHAUSTED).format(_MOST), frappe.RateLimitExceededError)
     name = frappe.db.get_value("User", brief.account, "full_name")
     news = Sentence(messages.TELL_ASKED, name, brief.title)
-    notify(found.account, "asked", news, notifying.url_of(brief.name), f"asked {brief.name}")
+    notify(found.account, _KIND, news, link, f"asked {brief.name}")
     return {"brief": brief.name, "freelancer": found.name}

@@ -355,6 +355,12 @@ class TestBriefs(BriefCase):
         name, freelancer = self.post(), self.plumber.browser.freelancer
         self.ask(self.poster, "invite_freelancer", brief=name, freelancer=freelancer)
         self.assertIn("asks you for a quote", self.news(self.plumber)[0])
+        told = self.news(self.plumber)
+        self.ask(self.plumber, "read_notifications")
+        with patch("job_portal.briefs.quote_requests._MOST", 1):
+            # The same request again counts for nothing, and tells nobody.
+            self.ask(self.poster, "invite_freelancer", brief=name, freelancer=freelancer)
+        self.assertEqual(self.news(self.plumber), told)
         over = self.freelancer(available_until=day_in(-1)).browser.freelancer
         for other in ("JPF-none", over):
             self.refusal(self.poster, 404, "invite_freelancer", brief=name, freelancer=other)
