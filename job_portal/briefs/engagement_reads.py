@@ -117,7 +117,8 @@ def is_near(row: dict) -> bool:
 
 def may_call(row: dict) -> bool:
     """Whether the two sides of an engagement may call each other."""
-    return is_near(row) and not policy.is_blocked(row["freelancer"], row["brief_account"])
+    are_there = row["freelancer_account"] and row["brief_account"]
+    return bool(are_there) and is_near(row) and not policy.is_blocked(row["freelancer"], row["brief_account"])
 
 
 def _engagement(row: dict, side: str) -> dict:

@@ -82,6 +82,7 @@ class TestLeaving(BriefCase):
         freelancer = self.plumber.browser.freelancer
         self.erase(self.poster)
         self.assertEqual(self.words_of("qpump", self.poster.email), [])
+        self.assertEqual(self.ask(self.plumber, "get_engagement", name=engagement)["may"], ["reply"])
         card = self.ask(self.plumber, "get_freelancer", name=freelancer)
         self.assertEqual((card["rating"], card["reviews"]), (4.0, 1))
         self.assertEqual([each["text"] for each in card["shown_reviews"]], [None])
