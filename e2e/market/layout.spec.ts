@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
 import { COMPANY } from '../../scripts/lib/sample-company.mjs'
 import { expectAccessible } from '../support/accessibility'
-import { SAMPLE_COMPANY } from '../support/accounts'
+import { SAMPLE_COMPANY, signInPage, signUpOwner } from '../support/accounts'
 import { JOB, visitAs } from '../support/market'
 import { expect, test } from '../support/test'
-import { expectReadable, expectReadableDoubled, expectUnbrokenWords } from '../support/text-zoom'
+import {
+  expectReadable,
+  expectReadableDoubled,
+  expectUnbrokenWords,
+  inDoubledText,
+} from '../support/text-zoom'
 import { translationCheck } from '../support/untranslated'
 import {
   companyWalk,
@@ -98,6 +103,18 @@ test('the screens of a company can be read in another language', async ({
   await asked.getByRole('button', { name: say('Write your own question') }).click()
   await asked.getByLabel(say('How people answer')).selectOption('choice')
   await look(page, 'post-new-job, questions')
+})
+
+test("a long name of a company is not broken in home's header in large text", async ({
+  page,
+  baseURL,
+  administrator,
+}) => {
+  const name = 'Venkateswara Engineering Components'
+  await signInPage(page, await signUpOwner(baseURL ?? '', administrator, { company_name: name }))
+  await page.goto('/frontend/home')
+  await expect(page.getByRole('banner').getByText(name)).toBeVisible()
+  await inDoubledText(page, () => expectUnbrokenWords(page, 'home, doubled text', 'header'))
 })
 
 test('the screens of a searcher can be read in another language', async ({

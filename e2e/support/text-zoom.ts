@@ -83,11 +83,11 @@ async function brokenWords(page: Page): Promise<string[]> {
       }
     }
 
-    // A text area of several lines scrolls. One of one line grows.
+    // The text in an area of several lines scrolls, but its placeholder does not. An area of one line grows.
     for (const field of shown.querySelectorAll('input:not([type=file]), select, textarea'))
       if (
         isForEyes(field) &&
-        !(field instanceof HTMLTextAreaElement && field.rows > 1) &&
+        !(field instanceof HTMLTextAreaElement && field.rows > 1 && field.value) &&
         field.scrollHeight > field.clientHeight + 1
       )
         found.push(`the words in ${field.id || field.outerHTML.slice(0, 60)} are cut off`)
@@ -111,10 +111,10 @@ async function brokenWords(page: Page): Promise<string[]> {
 }
 
 /** Words broken between lines without a hyphen. Addresses and people's texts may break. */
-async function splitWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+async function splitWords(page: Page, part: string): Promise<string[]> {
+  return page.locator(part).evaluate((root) => {
     const found: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
       if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
@@ -132,9 +132,9 @@ async function splitWords(page: Page): Promise<string[]> {
   })
 }
 
-/** No word is broken between lines. */
-export async function expectUnbrokenWords(page: Page, what: string): Promise<void> {
-  expect.soft(await splitWords(page), `${what}: words that go on in the next line`).toEqual([])
+/** No word is broken between lines in a part of the page, a selector. */
+export async function expectUnbrokenWords(page: Page, what: string, part = 'body'): Promise<void> {
+  expect.soft(await splitWords(page, part), `${what}: words that go on in the next line`).toEqual([])
 }
 
 /** Every word is fully visible. */

@@ -16,6 +16,8 @@ const Circle = chakra('span', {
     bg: 'brandSoft',
     color: 'brandDark',
     fontWeight: 'bold',
+    // In a container, such as home's header, it leaves its room to large text.
+    '@container (max-width: 12rem)': { display: 'none' },
   },
 })
 

@@ -53,15 +53,31 @@ export function TextField({ label, required, error, helper, id, prefix, ...input
   )
 }
 
-const TextArea = chakra('textarea', { base: { ...controlStyles, resize: 'vertical' } })
+const TextArea = chakra('textarea', {
+  base: {
+    ...controlStyles,
+    resize: 'vertical',
+    // A placeholder does not scroll, so in large text the empty area grows with it. `rows` is the least.
+    '&:placeholder-shown': { fieldSizing: 'content' },
+  },
+})
 
 export type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, 'color' | 'children'>
 
 /** A text area with label, hint and error. */
-export function TextAreaField({ label, required, error, helper, id, ...input }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  required,
+  error,
+  helper,
+  id,
+  rows = 4,
+  ...input
+}: TextAreaFieldProps) {
+  const minHeight = `calc(${rows}lh + 2 * {spacing.3} + 2 * {borderWidths.thin})`
   return (
     <Field label={label} required={required} error={error} helper={helper} id={id}>
-      {(control) => <TextArea rows={4} {...input} {...control} />}
+      {(control) => <TextArea rows={rows} minHeight={minHeight} {...input} {...control} />}
     </Field>
   )
 }

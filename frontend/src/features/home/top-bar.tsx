@@ -64,7 +64,7 @@ export function TopBar() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const name = session?.user.full_name || __('Guest User')
   return (
-    <HeaderBar>
+    <HeaderBar containerType="inline-size">
       <IconButton label={__('Menu')} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
         <MenuIcon />
       </IconButton>
