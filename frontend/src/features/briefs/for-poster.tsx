@@ -64,9 +64,12 @@ function Actions({ brief: { name, may = [] } }: { brief: Brief }) {
           {__('Edit')}
         </ButtonLink>
       )}
-      <ButtonLink size="sm" variant="outline" to={postBriefPath({ like: name })}>
-        {__('Post it again')}
-      </ButtonLink>
+      {/* Four languages have the same words for both. */}
+      {!may.includes('repost') && (
+        <ButtonLink size="sm" variant="outline" to={postBriefPath({ like: name })}>
+          {__('Post it again')}
+        </ButtonLink>
+      )}
       {may.includes('close') && (
         <QuestionButton
           size="sm"
