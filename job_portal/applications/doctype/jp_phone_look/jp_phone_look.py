@@ -1,4 +1,6 @@
-"""A look at a person's number or resume. `applications.look_log` writes it. It outlives job and company."""
+"""A look at a person's number or resume, or an export of a profile, for a job or a brief. Only
+`applications.look_log` writes it. It outlives job and company.
+"""
 
 import frappe
 from frappe.model.document import Document
