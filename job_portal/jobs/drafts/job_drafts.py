@@ -17,7 +17,7 @@ from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, status_now
 from job_portal.jobs.doctype.jp_job_draft.jp_job_draft import DOCTYPE, FILE, HR, LISTING
 from job_portal.jobs.drafts import Unreadable, draft_checks, job_columns, job_tables
 from job_portal.jobs.drafts.job_columns import REFERENCE
-from job_portal.platform import market, paging, rates, retention
+from job_portal.platform import fields, market, paging, rates, retention
 from job_portal.platform.paging import Listing
 from job_portal.platform.policy import require
 from job_portal.rules import CONNECTION_LIMITS
@@ -101,9 +101,9 @@ def keep(company: str, source: str, rows: Iterable[tuple[int, dict]], file_name:
         names.append(name)
         stored = {
             "row": number,
-            "title": str(values.get("title", ""))[:140],
-            "job_values": json.dumps(values),
-            "file_name": file_name or reference[:140],
+            "title": _without_tags(str(values.get("title", "")))[:140],
+            "job_values": _without_tags(json.dumps(values)),
+            "file_name": _without_tags(file_name or reference)[:140],
         }
         if frappe.db.exists(DOCTYPE, name):
             frappe.db.set_value(DOCTYPE, name, {**stored, "gone_on": None})
@@ -214,6 +214,11 @@ def _sent_file() -> tuple[bytes, str]:
 
 def _name(*parts: object) -> str:
     return hashlib.sha256("\n".join(map(str, parts)).encode(errors="replace")).hexdigest()[:20]
+
+
+def _without_tags(text: str) -> str:
+    """A text that opens no tag: one such job must not refuse all others of its list."""
+    return fields.MARKUP.sub(lambda opening: f"< {opening[0][1:]}", text)
 
 
 def _client_key(draft: str) -> str:

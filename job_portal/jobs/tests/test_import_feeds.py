@@ -202,6 +202,16 @@ class TestHostileFeed(FeedCase):
         nested = b"<a>" + b"<job><title>Tailor</title>" * 1_000 + b"</job>" * 1_000 + b"</a>"
         self.assertEqual((self.take(nested)["jobs"], self.drafts()[0]["title"]), (1, "Tailor"))
 
+    def test_markup_in_one_job_refuses_no_other(self) -> None:
+        texts = ("<![if x]>Cooks <3 <a", "<a " * 600, "&#" + "9" * 5000)
+        jobs = [{"title": "Cook <urgent>", "description": text} for text in texts]
+        feed = self.take(json.dumps([*jobs, {"title": "Tailor"}]).encode())
+        self.assertEqual((feed["jobs"], feed["reason"]), (4, None))
+        self.assertEqual({draft["title"] for draft in self.drafts()}, {"Cook < urgent>", "Tailor"})
+        found = [self.call("get_job_draft", draft=draft["draft"])["values"] for draft in self.drafts()]
+        told = {each["job_description"] for each in found if "job_description" in each}
+        self.assertEqual(told, {"Cooks <3 < a", ("< a " * 600).strip()})
+
     def test_hostile_content_is_refused_with_a_sentence(self) -> None:
         laughs = '<!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>'
         file = '<!DOCTYPE a [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
