@@ -1,6 +1,6 @@
 // npm run lab: lists the commands. npm run lab -- NAME [ARGUMENT...]: runs one; the arguments are its own (`--help`
 // for those in Python). npm run lab -- all: runs every attack and load test that needs no servers of its own. All are
-// slow, so npm test runs none. An attack or load test uses a fresh embedded host, or the site at BASE_URL
+// slow, so npm test runs only the judges'. An attack or load test uses a fresh embedded host, or the site at BASE_URL
 // (ADMIN_PASSWORD, default admin, reads its codes). It exits with 1 for a broken promise of docs/security.md or
 // docs/reliability.md. Measurements print figures without a verdict.
 

@@ -55,7 +55,7 @@ def _is_reminded(name: str) -> bool:
 
 def _remind(interview) -> None:
     parties = applications.parties_of(frappe._dict(name=interview.application))
-    # A side that may not read the other's news is not reminded either.
+    # If one side may not read the other's news, neither is reminded.
     if parties.absent or parties.review in HIDDEN or parties.job_status == REMOVED:
         return
     notifying.remind_searcher(interview, parties)

@@ -20,5 +20,5 @@ export function useHrEntries(companyName: string): HrEntries {
 /** Drops the cached contacts, so that the next screen waits for the new ones: call it after a save. */
 export const forgetHrEntries = () => refresh(NOUN, { isForgotten: true })
 
-/** The contacts that a job can name for its applicants. */
+/** The contacts that a sample job can name for its applicants. */
 export const useHrChoices = () => useList(['hr-choices'], listHrChoices, { isPublic: true })
