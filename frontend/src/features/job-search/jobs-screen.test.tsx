@@ -9,11 +9,11 @@ import { renderPage } from '@/tests/render-page'
 import { signInAs } from '@/tests/sign-in-as'
 import JobsScreen from './jobs-screen'
 
-const server = vi.hoisted(() => ({ answered: '' }))
+const server = vi.hoisted(() => ({ answered: '', isSilent: false }))
 vi.mock('@/entities/job/hooks', async (load) => ({
   ...(await load<object>()),
   useJobs: ({ search = '' }: JobFilters) => ({
-    data: jobs,
+    data: server.isSilent ? undefined : jobs,
     total: 4,
     isAtLeast: false,
     isLoading: false,
@@ -73,4 +73,17 @@ test("a guest's search takes the place of the trades, and leads to its jobs", ()
   box.focus()
   fireEvent.submit(screen.getByRole('search'))
   expect(document.activeElement?.textContent).toMatch(/^Jobs found/)
+})
+
+test('a search can be kept once its jobs are there, whose heading would move the button', () => {
+  boot.market = 'live'
+  clearSession()
+  server.isSilent = true
+  renderPage(<JobsScreen />, '/jobs?search=loom')
+  const keep = () => screen.queryByRole('button', { name: 'Keep this search' })
+  expect(keep()).toBeNull()
+  cleanup()
+  server.isSilent = false
+  renderPage(<JobsScreen />, '/jobs?search=loom')
+  expect(keep()).toBeTruthy()
 })

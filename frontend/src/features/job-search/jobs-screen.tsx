@@ -168,11 +168,14 @@ export default function JobsScreen() {
         </Row>
       )}
       {reading.data && (
-        <Heading ref={count} tabIndex={-1} aria-live="polite" outline="none">
-          {__('Jobs found: {0}', [shownTotal(reading)])}
-        </Heading>
+        <>
+          <Heading ref={count} tabIndex={-1} aria-live="polite" outline="none">
+            {__('Jobs found: {0}', [shownTotal(reading)])}
+          </Heading>
+          {/* Not before the heading, which would move it away from a finger. */}
+          {isLive && <KeepSearch filters={filters} />}
+        </>
       )}
-      {isLive && <KeepSearch filters={filters} />}
       {loosened && <Banner tone="info">{loosened}</Banner>}
       <ReadingView reading={reading} empty={emptyOf(isNarrowed, radius)}>
         {(jobs) => (isByDistance ? <NearAndFarther jobs={jobs} /> : <JobCards jobs={jobs} />)}
