@@ -30,7 +30,7 @@ const searcherOf = (url) => ({
 })
 /** Besides English: the language with the most readers, and the one with the longest words. */
 const LANGUAGES = ['hi', 'ta']
-const GUEST_SCREENS = ['login', 'signup', 'verify-otp', 'home', 'jobs', 'post-new-job']
+const GUEST_SCREENS = ['login', 'signup', 'verify-otp', 'home', 'jobs', 'freelancers', 'post-new-job']
 /** Other apps' pages for comparison, if the site has them: Frappe's, and raven's single-page app. */
 const OF_OTHERS = ['/login', '/raven/login']
 const COMPANY_SCREENS = ['home', 'profile', 'create-company-profile', 'hr-owner-display']
