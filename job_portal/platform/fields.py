@@ -25,6 +25,7 @@ YEAR = re.compile(r"[0-9]{4}")
 WHOLE = re.compile(r"[0-9]{1,9}")
 _YES = {"1", "true", "yes", "on"}
 _UPPER_CASE = {"gst_msme_no", "pan"}
+_FIRST_YEAR = 1900
 
 
 def clean(doc: Document, rules: dict[str, dict]) -> None:
@@ -136,9 +137,13 @@ def _date(value: object, rule: dict) -> date | None:
         return value
     text = cstr(value).strip()
     try:
-        return date.fromisoformat(text) if text else None
+        day = date.fromisoformat(text) if text else None
     except ValueError:
         frappe.throw(_(rule["invalid"]))
+    # Frappe reads 0001-01-01 as no date.
+    if day and day.year < _FIRST_YEAR:
+        frappe.throw(_(rule["invalid"]))
+    return day
 
 
 def _text(doc: Document, fieldname: str, value: object) -> str:

@@ -6,6 +6,7 @@ import frappe
 from PIL import Image
 
 from job_portal.account.accounts import NEW_MEMBER
+from job_portal.rules import FREELANCER
 from job_portal.tests.actor import API, fresh_word, said
 from job_portal.tests.http import Browser
 from job_portal.tests.market_case import MarketCase
@@ -56,12 +57,11 @@ class TestProfile(FreelancerCase):
         self.assertIn("freelancer", browser.message(f"{API}get_boot")["roles"])
         self.assertEqual(browser.message(f"{API}set_role", role="freelancer")["role"], "freelancer")
 
-    def test_a_day_in_the_first_year_is_a_day(self) -> None:
-        browser = self.freelancer(available_until="0001-01-01")
-        self.assertEqual(browser.message(f"{API}get_my_freelancer")["available_until"], "0001-01-01")
-        # The page reads the time until which it is listed.
+    def test_a_day_that_frappe_reads_as_none_is_refused(self) -> None:
+        browser = self.freelancer()
+        reply = browser.call(f"{API}save_freelancer", available_until="0001-01-01")
+        self.assertEqual((reply.status_code, said(reply)), (417, FREELANCER["available_until"]["invalid"]))
         browser.message(f"{API}get_freelancer", name=browser.freelancer)
-        browser.message(f"{API}save_freelancer", available_until="")
 
     def test_a_name_that_is_the_own_number_is_no_name(self) -> None:
         browser = self.freelancer()
