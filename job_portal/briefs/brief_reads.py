@@ -4,7 +4,7 @@ import frappe
 from frappe import _
 from frappe.utils import now_datetime
 
-from job_portal.briefs import brief_finding, brief_fitting, messages, policy, quote_reads, transitions
+from job_portal.briefs import brief_finding, match_reasons, messages, policy, quote_reads, transitions
 from job_portal.briefs.brief_cards import CARD_COLUMNS, OWN_COLUMNS, card, own_card
 from job_portal.briefs.brief_finding import Filters
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
@@ -73,7 +73,7 @@ def _quoting(row: dict, is_own: bool) -> dict:
         why_not = messages.FULL
     values = {messages.FULL: _LIMITS["open_quotes"], messages.MOVE_REFUSED: quote and _(quote["status"])}
     said = why_not and _(why_not).format(values.get(why_not))
-    fit = None if is_own else brief_fitting.for_freelancer([row["name"]]).get(row["name"])
+    fit = None if is_own else match_reasons.for_freelancer([row["name"]]).get(row["name"])
     return {"quote": quote, "fit": fit, "may_quote": not why_not, "why_not": said}
 
 
@@ -83,7 +83,7 @@ def listed(filters: Filters, cursor: str | None, limit: int | None) -> dict:
     :raises frappe.ValidationError: 417, as `brief_finding.parsed` and `jobs.finding.listing.listed`.
     """
     answer = find(brief_finding.parsed(filters), CARD_COLUMNS, cursor, limit)
-    fits = brief_fitting.for_freelancer([row["name"] for row in answer["items"]])
+    fits = match_reasons.for_freelancer([row["name"] for row in answer["items"]])
     answer["items"] = [{**card(row), "fit": fits.get(row["name"])} for row in answer["items"]]
     return answer
 

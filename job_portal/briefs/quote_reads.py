@@ -3,7 +3,7 @@
 import frappe
 from frappe.utils import now_datetime
 
-from job_portal.briefs import brief_fitting, messages, transitions
+from job_portal.briefs import match_reasons, messages, transitions
 from job_portal.briefs.brief_cards import CARD_COLUMNS, card
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE as BRIEF
 from job_portal.briefs.doctype.jp_brief.jp_brief import HIDDEN
@@ -44,7 +44,7 @@ def quotes_of(name: str) -> dict:
     own = {"name": name.strip(), "account": frappe.session.user}
     require(frappe.db.exists(BRIEF, own), messages.NOT_YOUR_BRIEF)
     rows = quotes_where("quote.brief = %(brief)s and quote.status != 'Withdrawn'", {"brief": own["name"]})
-    fits = brief_fitting.for_poster(own["name"], rows)
+    fits = match_reasons.for_poster(own["name"], rows)
     people = freelancer_list.cards([row["freelancer"] for row in rows if row["freelancer"]])
     items = []
     for row in rows:
