@@ -31,7 +31,7 @@ from job_portal.interviews.doctype.jp_interview.jp_interview import (
     SEATED,
     STATES,
 )
-from job_portal.interviews.outcome import may_undo, said_last
+from job_portal.interviews.policy import may_undo, said_last
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 from job_portal.jobs.wording.holding import said_title
 from job_portal.platform.messages import CHOICE_UNREADABLE

@@ -8,8 +8,7 @@ from frappe.utils import get_datetime, now_datetime
 from job_portal.applications import messages as application_messages
 from job_portal.interviews import booking, interview_list, messages, notifying
 from job_portal.interviews.doctype.jp_interview.jp_interview import BOOKED, STATES
-from job_portal.interviews.outcome import may_undo, said_last
-from job_portal.interviews.policy import Meeting, reach
+from job_portal.interviews.policy import Meeting, may_undo, reach, said_last
 from job_portal.platform.states import COMPANY, SEARCHER
 from job_portal.rules import MARKET
 

@@ -1,21 +1,23 @@
-"""Who may open and change an interview: the two sides of its application."""
+"""Who may open and change an interview: the two sides of its application. Who may take back a mark."""
 
 from dataclasses import dataclass
 
 import frappe
 from frappe import _
 from frappe.model.document import Document
+from frappe.utils import get_datetime
 
 from job_portal.applications import policy as applications
+from job_portal.applications.deciding import is_recent
 from job_portal.applications.doctype.jp_application.jp_application import NOT_SELECTED
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.company.messages import THAW_FIRST
 from job_portal.interviews import messages
-from job_portal.interviews.doctype.jp_interview.jp_interview import DOCTYPE
+from job_portal.interviews.doctype.jp_interview.jp_interview import BOOKED, DOCTYPE
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 from job_portal.platform import records
 from job_portal.platform.policy import is_by_key
-from job_portal.platform.states import COMPANY
+from job_portal.platform.states import COMPANY, SEARCHER
 
 
 @dataclass(frozen=True)
@@ -64,3 +66,17 @@ def check_is_open(meeting: Meeting) -> None:
     is_gone = parties.job_status == REMOVED or parties.review in HIDDEN or parties.absent
     if is_gone or meeting.application.status_for_searcher() == NOT_SELECTED:
         frappe.throw(_(messages.CLOSED))
+
+
+def said_last(interview: dict) -> str | None:
+    """The side that last marked the outcome; None without a mark."""
+    said = [side for side in (COMPANY, SEARCHER) if interview.get(f"{side}_mark")]
+    return max(said, key=lambda side: get_datetime(interview.get(f"{side}_marked_on")), default=None)
+
+
+def may_undo(interview: dict, side: str) -> bool:
+    """Whether the side may take back a mark: its own of the last day, the outcome before *late*."""
+    if interview.get(f"{side}_mark"):
+        return is_recent(interview.get(f"{side}_marked_on"))
+    is_late = interview.get("status") == BOOKED and interview.get("late_by") == side
+    return is_late and is_recent(interview.get("late_on"))
