@@ -63,7 +63,7 @@ doc_events = {
         "on_change": "job_portal.platform.code_only.hide",
     },
     "File": {
-        "before_insert": "job_portal.files.own_files.keep_apart",
+        "before_insert": "job_portal.files.no_deduplication.keep_apart",
         "on_trash": "job_portal.privacy.traces.forget_file",
     },
     "JP Application": {

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import frappe
 
 from job_portal.company import name_likeness
-from job_portal.files.own_files import HASH_LETTERS
+from job_portal.files.no_deduplication import HASH_LETTERS
 
 # How many companies of each kind are named. Enough to reveal somebody who signs up a hundred times.
 _MOST = 20

@@ -33,7 +33,7 @@ FILE_FIELDS = {
 _ROW_FIELDS = ("name", "file_url", "owner", "attached_to_doctype", "attached_to_name", "attached_to_field")
 _COPIED = ("file_url", "file_name", "file_size", "content_hash", "is_private", "folder")
 _UPLOAD = "frappe.handler.upload_file"
-# A key of `frappe.flags`, for `files.own_files`.
+# A key of `frappe.flags`, for `files.no_deduplication`.
 NAME_OF_UPLOAD = "job_portal_name_of_upload"
 
 

@@ -14,7 +14,7 @@ import frappe
 from frappe.utils import get_files_path
 
 from job_portal.files.content import is_storable, own_name
-from job_portal.files.own_files import mark_of
+from job_portal.files.no_deduplication import mark_of
 from job_portal.files.uploads import FILE_FIELDS
 from job_portal.platform import bulk
 

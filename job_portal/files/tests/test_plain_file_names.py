@@ -6,7 +6,7 @@ from unittest.mock import patch
 
 import frappe
 
-from job_portal.files.own_files import mark_of
+from job_portal.files.no_deduplication import mark_of
 from job_portal.patches import plain_file_names
 from job_portal.tests.actor import pdf
 from job_portal.tests.utils import TestCase, bench_only, fresh, store

@@ -1,4 +1,4 @@
-"""Gives each person's file its own name, URL and content on disk.
+"""Undoes Frappe's deduplication: each person's file gets its own name, URL and content on disk.
 
 Frappe gives identical files one URL, so its answer would reveal that somebody else has the file, and its
 name.
