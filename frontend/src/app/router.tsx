@@ -101,7 +101,7 @@ const jobDetails = (path: string) => screen(path, () => import('@/features/job-s
 
 const jobs = screen(paths.jobs, () => import('@/features/job-search/jobs-screen'))
 
-const openScreens: RouteObject[] = [
+const publicScreens: RouteObject[] = [
   inside(
     <ListBesideDetails list={jobs.element} path={paths.jobs} />,
     jobs,
@@ -130,7 +130,7 @@ const marketScreens: RouteObject[] = [
 ]
 
 /** Screens that exist only on a live market, and need a session. */
-const newScreens: RouteObject[] = [
+const liveScreens: RouteObject[] = [
   screen(paths.jobsForYou, () => import('@/features/job-search/jobs-for-you-screen')),
   screen(paths.candidate, () => import('@/features/applicants/candidate-screen')),
   roomScreen(paths.interviews, () => import('@/features/interviews/interviews-screen')),
@@ -154,7 +154,7 @@ const freelancer = (path: string) =>
   roomScreen(path, () => import('@/features/freelancers/freelancer-screen'))
 
 /** Screens that exist only with freelancers, for everybody. */
-const openOfFreelancers: RouteObject[] = [
+const publicOfFreelancers: RouteObject[] = [
   roomScreen(paths.freelancers, () => import('@/features/freelancers/freelancers-screen')),
   freelancer(`${paths.freelancers}/:name`),
   // The slug is for people. Only the name identifies the freelancer.
@@ -176,8 +176,8 @@ export const routes: RouteObject[] = [
     onMarket(
       screen(`${paths.company}/:name`, () => import('@/features/job-search/employer-screen')),
       screen(paths.whoseAccount, () => import('@/features/sign-in/whose-account-screen')),
-      withFreelancers(...openOfFreelancers, inside(<RequireSessionOnMarket />, ...ofFreelancers)),
-      inside(<RequireSessionOnMarket />, ...newScreens),
+      withFreelancers(...publicOfFreelancers, inside(<RequireSessionOnMarket />, ...ofFreelancers)),
+      inside(<RequireSessionOnMarket />, ...liveScreens),
     ),
     inside(
       <FormOnMarket />,
@@ -185,7 +185,7 @@ export const routes: RouteObject[] = [
       roomScreen(paths.postNewJob, () => import('@/features/job-post/post-new-job-screen')),
     ),
     ...signIn,
-    ...openScreens,
+    ...publicScreens,
     notFound,
   ),
 ]
