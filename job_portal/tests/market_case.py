@@ -45,7 +45,7 @@ class MarketCase(TestCase):
 
 
 class EmployerCase(MarketCase):
-    """Has its own approved company: the account `company`."""
+    """Has its own approved company. `company` is its account: tests name an account by its side."""
 
     @classmethod
     def setUpClass(cls) -> None:
