@@ -6,7 +6,7 @@ import frappe
 from frappe import _
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.account import codes, gateways, limits, messages
+from job_portal.account import code_limits, codes, gateways, messages
 from job_portal.account.doctype.jp_sms import jp_sms
 from job_portal.platform import logs, settings
 from job_portal.rules import LIMITS
@@ -22,7 +22,7 @@ def send(mobile_no: str, purpose: str, device: str) -> str:
     :raises frappe.RateLimitExceededError: 429.
     :raises GatewayError: 503, the message was not sent.
     """
-    if limits.guesses_today(mobile_no, device) >= settings.number("guesses_per_number"):
+    if code_limits.guesses_today(mobile_no, device) >= settings.number("guesses_per_number"):
         frappe.throw(_(messages.GUESSES_EXHAUSTED), frappe.RateLimitExceededError)
     request = frappe.new_doc(codes.DOCTYPE)
     request.update(
@@ -39,7 +39,7 @@ def send(mobile_no: str, purpose: str, device: str) -> str:
     # Commit before counting, so that concurrent sends count each other, and so that no transaction is open
     # while the gateway answers.
     frappe.db.commit()
-    if limits.sends_exhausted(mobile_no, device):
+    if code_limits.sends_exhausted(mobile_no, device):
         _discard(request)
         frappe.throw(
             _(messages.SENDS_EXHAUSTED).format(settings.SEND_WINDOW_MINUTES), frappe.RateLimitExceededError

@@ -9,7 +9,7 @@ import frappe
 from frappe.model.document import Document
 from frappe.utils import add_to_date, get_datetime, now_datetime
 
-from job_portal.account import limits, messages
+from job_portal.account import code_limits, messages
 from job_portal.account.doctype.jp_sms import jp_sms
 from job_portal.platform import retention, settings
 from job_portal.platform.hashing import equal, keyed_hash
@@ -94,7 +94,7 @@ def _failure(row, secret: str, used_for: str, purposes: tuple[str, ...]) -> str:
         return messages.CODE_EXPIRED
     if row.tries > LIMITS["otp_tries"]:
         return messages.CODE_EXHAUSTED
-    if limits.guesses_today(row.mobile_no, row.device) > settings.number("guesses_per_number"):
+    if code_limits.guesses_today(row.mobile_no, row.device) > settings.number("guesses_per_number"):
         return messages.GUESSES_EXHAUSTED
     if _is_code_of(row, secret):
         return ""

@@ -15,10 +15,10 @@ from frappe import _
 
 from job_portal.account import (
     accounts,
+    code_limits,
     code_sending,
     codes,
     cookies,
-    limits,
     messages,
     mobile_numbers,
     registration,
@@ -53,7 +53,7 @@ def send_custom_sms(mobile_no: str, used_for: str) -> dict | str:
     if used_for not in (codes.LOGIN, codes.SIGNUP):
         frappe.throw(_(messages.PURPOSE_UNKNOWN))
     device = cookies.device(mobile_no)
-    limits.count_request(mobile_no, device)
+    code_limits.count_request(mobile_no, device)
     known = accounts.exists(mobile_no)
     if used_for == codes.SIGNUP and known:
         return messages.USER_ALREADY_EXISTS

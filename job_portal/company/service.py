@@ -8,11 +8,11 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-from job_portal.account import account_summary, accounts, limits, roles
+from job_portal.account import account_summary, accounts, roles
 from job_portal.company import membership, messages, policy, records, waiting_changes
 from job_portal.company.membership import accounts_of, company_of
 from job_portal.notifications.service import notify
-from job_portal.platform import market
+from job_portal.platform import market, rates
 from job_portal.platform.hashing import keyed_hash
 from job_portal.platform.policy import require
 from job_portal.platform.records import change, check_client_key, locked
@@ -142,7 +142,7 @@ def create(values: dict, client_key: str | None = None) -> Document:
     company = frappe.get_doc({"doctype": "JP Company", "client_key": client_key})
     company.update(values)
     company.flags.is_by_member = True
-    company.sent_from = keyed_hash("company sent from", limits.network(frappe.local.request_ip))
+    company.sent_from = keyed_hash("company sent from", rates.network(frappe.local.request_ip))
     try:
         company.insert(ignore_permissions=True, ignore_links=True)
         membership.begin(company.name, account)

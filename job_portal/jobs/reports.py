@@ -4,13 +4,13 @@ import frappe
 from frappe import _
 from frappe.model.document import Document
 
-from job_portal.account import limits, quotas
+from job_portal.account import quotas
 from job_portal.company.doctype.jp_company.jp_company import REJECTED
 from job_portal.jobs import details, messages, report_weight
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 from job_portal.jobs.doctype.jp_report.jp_report import DOCTYPE, UPHELD
 from job_portal.jobs.finding import listing, of_jobs
-from job_portal.platform import retention
+from job_portal.platform import rates, retention
 from job_portal.platform.hashing import keyed_hash
 from job_portal.rules import MARKET
 
@@ -58,7 +58,7 @@ def file(subject: dict[str, str], reason: str, text: str | None, is_counted: boo
         # A reviewer upheld the first report, and the company offends again.
         frappe.db.delete(DOCTYPE, {"name": first.name})
     filed = frappe.get_doc({"doctype": DOCTYPE, **pair, "reason": reason, "details": text})
-    filed.sent_from = keyed_hash("report sent from", limits.network(frappe.local.request_ip))
+    filed.sent_from = keyed_hash("report sent from", rates.network(frappe.local.request_ip))
     try:
         return filed.insert(ignore_permissions=True, ignore_links=True)
     except frappe.UniqueValidationError:

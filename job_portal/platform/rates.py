@@ -4,6 +4,7 @@ A loss of the cache resets the counts, and nothing is limited while it is down. 
 for each path, so a method with several names gets a limit for each. Ours counts by `scope`.
 """
 
+import ipaddress
 import time
 
 import frappe
@@ -27,3 +28,14 @@ def counted(scope: str, minutes: int, more: int = 1) -> int:
         return counted
 
     return cache.attempt("counter", count, 0)
+
+
+def network(address: str) -> str:
+    """The IPv4 address, or the /64 network of an IPv6 address, which one household owns (RFC 6177)."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if parsed.version == 4 or parsed.ipv4_mapped:
+        return address
+    return str(ipaddress.ip_network((parsed, 64), strict=False))

@@ -7,14 +7,7 @@ commit (`files.purge.let_go`).
 import frappe
 from frappe import _
 
-from job_portal.account import (
-    accounts,
-    code_sending,
-    codes,
-    cookies,
-    limits,
-    sessions,
-)
+from job_portal.account import accounts, code_limits, code_sending, codes, cookies, sessions
 from job_portal.account.registration import DEADLOCK_ATTEMPTS
 from job_portal.briefs import leaving
 from job_portal.company import members, membership
@@ -34,7 +27,7 @@ def send_code() -> dict:
     """
     number = own_number()
     device = cookies.device(number)
-    limits.count_request(number, device)
+    code_limits.count_request(number, device)
     return {
         "reference_no": code_sending.send(number, codes.DELETE, device),
         "expires_in": settings.number("otp_life_seconds"),

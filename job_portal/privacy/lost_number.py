@@ -16,7 +16,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.account import accounts, cookies, limits, mobile_numbers, quotas
+from job_portal.account import accounts, code_limits, cookies, mobile_numbers, quotas
 from job_portal.company.membership import company_of, owned_by
 from job_portal.freelancers.service import freelancer_of
 from job_portal.platform import logs, settings
@@ -91,7 +91,7 @@ def claim(mobile_no: str, paper: str) -> None:
         frappe.throw(_(messages.NUMBER_IS_YOURS))
     if not paper:
         frappe.throw(_(messages.PAPER_MISSING))
-    limits.count_request(mobile_no, cookies.device(mobile_no))
+    code_limits.count_request(mobile_no, cookies.device(mobile_no))
     count()
     _check_empty(account)
     if account_moving.change_of(account, WAITING, GRANTED):

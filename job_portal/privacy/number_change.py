@@ -10,7 +10,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import add_to_date, get_datetime, now_datetime
 
-from job_portal.account import accounts, code_sending, codes, cookies, limits, mobile_numbers, quotas
+from job_portal.account import accounts, code_limits, code_sending, codes, cookies, mobile_numbers, quotas
 from job_portal.account import messages as account_messages
 from job_portal.platform import retention, settings
 from job_portal.privacy import account_moving, lost_number, messages
@@ -49,7 +49,7 @@ def start(mobile_no: str, is_old_lost: bool, paper: str | None) -> dict | str:
         frappe.throw(_(account_messages.MOBILE_NOT_INDIAN))
     if is_old_lost:
         lost_number.check(paper)
-    limits.count_request(mobile_no, cookies.device(mobile_no))
+    code_limits.count_request(mobile_no, cookies.device(mobile_no))
     lost_number.count()
     if accounts.exists(mobile_no):
         return account_messages.USER_ALREADY_EXISTS

@@ -14,7 +14,6 @@ from werkzeug.utils import redirect
 from werkzeug.wrappers import Response
 
 from job_portal import languages
-from job_portal.account import limits
 from job_portal.jobs import formatting
 from job_portal.jobs.finding import listing, of_jobs
 from job_portal.platform import cache, market, rates
@@ -111,7 +110,7 @@ def _kept(job: dict, language: str) -> bytes | None:
 def _drawn(job: dict, language: str) -> bytes | None:
     """Draw a picture, and cache it for an hour. None if too many were drawn in this minute."""
     # Count by address first, so that refused requests do not use up the site's minute.
-    address = f"pictures:{limits.network(frappe.local.request_ip)}"
+    address = f"pictures:{rates.network(frappe.local.request_ip)}"
     if rates.is_above(_MOST_OF_AN_ADDRESS, address, minutes=1):
         return None
     if rates.is_above(_MOST_A_MINUTE, "pictures", minutes=1):

@@ -5,8 +5,6 @@ the whole site (platform/rates.py). A browser that has signed in with a number (
 its own limits for it. So strangers can exhaust only the strangers' limits, and cannot lock the owner out.
 """
 
-import ipaddress
-
 import frappe
 from frappe import _
 from frappe.utils import add_to_date, now_datetime
@@ -25,7 +23,7 @@ def count_request(mobile_no: str, device: str) -> None:
     """
     minutes = settings.SEND_WINDOW_MINUTES
     shared = (
-        (f"sends:address:{network(frappe.local.request_ip)}", settings.number("sends_per_address")),
+        (f"sends:address:{rates.network(frappe.local.request_ip)}", settings.number("sends_per_address")),
         ("sends:site", settings.number("sends_per_site")),
     )
     if not any(rates.is_above(limit, scope, minutes) for scope, limit in shared):
@@ -33,17 +31,6 @@ def count_request(mobile_no: str, device: str) -> None:
     own = settings.number("sends_per_number")
     if device == cookies.STRANGER or rates.is_above(own, f"sends:owner:{mobile_no}", minutes):
         frappe.throw(_(messages.BUSY).format(minutes), frappe.RateLimitExceededError)
-
-
-def network(address: str) -> str:
-    """The IPv4 address, or the /64 network of an IPv6 address, which one household owns (RFC 6177)."""
-    try:
-        parsed = ipaddress.ip_address(address)
-    except ValueError:
-        return address
-    if parsed.version == 4 or parsed.ipv4_mapped:
-        return address
-    return str(ipaddress.ip_network((parsed, 64), strict=False))
 
 
 def sends_exhausted(mobile_no: str, device: str) -> bool:
