@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { __ } from '@/lib/i18n/translate'
+import { whenIdle } from '@/lib/when-idle'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Form } from '@/ui/form'
@@ -15,7 +16,7 @@ import { JobDetailsStep } from './job-details-step'
 import type { LiveForm } from './live-form'
 import { useMarks } from './marks'
 import { PreviewStep } from './preview-step'
-import { RequirementsStep } from './requirements-step'
+import { fetchLiveRequirements, RequirementsStep } from './requirements-step'
 import type { JobSteps } from './use-job-steps'
 
 const forms = [JobDetailsStep, RequirementsStep, InterviewStep, PreviewStep] as const
@@ -69,6 +70,11 @@ export function JobWizard(props: JobWizardProps) {
   const { current, go, isLast } = job
   const StepForm = forms[current] ?? JobDetailsStep
   const { marked, isWhole, tell } = useMarks(form, live, isLast || job.field !== undefined)
+  const isLive = live !== undefined
+  useEffect(
+    () => (isLive ? whenIdle(() => fetchLiveRequirements().catch(console.error)) : undefined),
+    [isLive],
+  )
   const next = form.handleSubmit((draft) => {
     if (isLast) return onSubmit(draft)
     const missing = live && tell(current)
@@ -86,30 +92,33 @@ export function JobWizard(props: JobWizardProps) {
         isDone={(step) => step < current && isWhole(step)}
       />
       {note}
-      <Form onSubmit={next}>
-        <StepHeading form={form} job={job} />
-        {isLast ? (
-          <StepForm form={marked} live={live} />
-        ) : (
-          <Card>
-            <Stack>
-              <StepForm form={marked} live={live} />
-            </Stack>
-          </Card>
-        )}
-        {live && <WordingHints form={form} live={live} step={isLast ? undefined : current} />}
-        {isLast && failure && <Banner tone="error">{failure}</Banner>}
-        <Row alignItems="stretch" flexWrap="wrap">
-          {current > 0 && (
-            <Button variant="outline" grow onClick={() => go(current - 1)}>
-              {__('Previous')}
-            </Button>
+      {/* Next appears with the fields above it: it would move from under a finger. */}
+      <Suspense>
+        <Form onSubmit={next}>
+          <StepHeading form={form} job={job} />
+          {isLast ? (
+            <StepForm form={marked} live={live} />
+          ) : (
+            <Card>
+              <Stack>
+                <StepForm form={marked} live={live} />
+              </Stack>
+            </Card>
           )}
-          <Button type="submit" grow busy={isBusy}>
-            {isLast ? submit : __('Next')}
-          </Button>
-        </Row>
-      </Form>
+          {live && <WordingHints form={form} live={live} step={isLast ? undefined : current} />}
+          {isLast && failure && <Banner tone="error">{failure}</Banner>}
+          <Row alignItems="stretch" flexWrap="wrap">
+            {current > 0 && (
+              <Button variant="outline" grow onClick={() => go(current - 1)}>
+                {__('Previous')}
+              </Button>
+            )}
+            <Button type="submit" grow busy={isBusy}>
+              {isLast ? submit : __('Next')}
+            </Button>
+          </Row>
+        </Form>
+      </Suspense>
       {children}
     </Screen>
   )

@@ -1,14 +1,16 @@
 import { __ } from '@/lib/i18n/translate'
 import { options } from '@/lib/rules'
-import { lazyPart } from '@/ui/lazy-part'
+import { awaitedPart } from '@/ui/lazy-part'
 import { NotLoaded } from '@/ui/not-loaded'
 import { SelectField } from '@/ui/select-field'
 import { TextAreaField } from '@/ui/text-field'
 import { optionLabel, sampleOptions } from './fields'
 import type { StepProps } from './job-details-step'
 
+export const fetchLiveRequirements = () => import('./live-requirements')
+
 // Lazy: samples have no such part.
-const LiveRequirements = lazyPart(() => import('./live-requirements'), { otherwise: NotLoaded })
+const LiveRequirements = awaitedPart(fetchLiveRequirements, NotLoaded)
 
 /** The second step: the requirements. */
 export function RequirementsStep({ form, live }: StepProps) {
