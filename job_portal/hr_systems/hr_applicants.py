@@ -71,7 +71,7 @@ def take(system: Document, remote: Remote) -> str | None:
     rows = remote.find(_APPLICANT, asked, ["resume_link", "status", "modified"], _AT_ONCE)
     if not rows:
         return system.seen_until
-    # Their names may change there.
+    # A record's name may change there, its link does not.
     states = {str(row.get("resume_link")): str(row.get("status"))[:140] for row in rows}
     names = [address.removeprefix(_link_of(""))[:140] for address in states]
     of = {"company": system.company, "name": ("in", names), "remote": ("is", "set")}
@@ -169,7 +169,7 @@ def _sent(row: dict, remote: Remote) -> dict:
     except Refused as error:
         if error.status != GONE:
             raise
-        # It was renamed there; or deleted, and is not made again.
+        # It was renamed there, or deleted. A deleted one is not made again.
         for found in remote.find(_APPLICANT, {"resume_link": address}, ["name"], 1):
             row.remote = remote.save(_APPLICANT, changes, str(found.get("name")))
     return {**known, "remote": row.remote, "status_there": changes.get("status", row.status_there)}

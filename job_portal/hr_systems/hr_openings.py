@@ -28,9 +28,9 @@ _HEADERS = {
     "description": "description",
     "closes_on": "closes on",
 }
-# Names go into an address, of which Frappe's server takes 4,094 bytes.
+# The names stand in a URL, and Frappe's server takes one of at most 4,094 bytes.
 _MOST_NAMES = 10
-# A round looks at jobs for so long, and the next one goes on.
+# A round stops after this time. The next one begins anew, without the jobs that this one closed.
 _MOST_SECONDS = 60
 _PAY_HEADERS = {"lower_range": "min salary", "upper_range": "max salary", "salary_per": "salary per"}
 
@@ -55,8 +55,8 @@ def keep(company: str, rows: list[tuple[int, dict]]) -> int:
 
 
 def close_jobs(system: Document, remote: Remote, rows: list[tuple[int, dict]]) -> None:
-    """Close the live jobs whose openings were closed or deleted there, each once: the company may repost it
-    here.
+    """Close the live jobs whose openings were closed or deleted there. The company may repost a job, which is
+    then not closed again.
 
     :param rows: of the openings that are open, as `read` returns them.
     :raises NoAnswer: as `Remote.find`.
@@ -78,7 +78,7 @@ def close_jobs(system: Document, remote: Remote, rows: list[tuple[int, dict]]) -
             if time.monotonic() > until:
                 return
             if job.hr_opening not in is_closed:
-                # It may be there, and only be hidden from the key's user.
+                # The opening may exist, and be hidden from the key's user.
                 is_closed[job.hr_opening] = remote.is_gone(_OPENING, job.hr_opening)
             if is_closed[job.hr_opening]:
                 _close(system, job)

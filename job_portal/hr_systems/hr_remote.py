@@ -46,7 +46,7 @@ class Remote(Protocol):
         """
 
     def is_gone(self, doctype: str, name: str) -> bool:
-        """Whether the system has no such record; False where it only hides it.
+        """Whether the system has no such record. A record that it hides from the user is not gone.
 
         :raises NoAnswer: as `find`.
         """
@@ -97,7 +97,7 @@ class _OtherSite:
 
     def _ask(self, method: str, path: str, body: bytes | None = None) -> object:
         try:
-            # `calling.call` bounds the length of an address, and names of records make this one longer.
+            # `calling.call` limits the length of an address, and names of records would exceed it.
             whole = urlsplit(f"{self._address}/api/resource/{path}")
             answer = calling.call(
                 self._address,
@@ -107,7 +107,7 @@ class _OtherSite:
                 raise Refused(answer.status)
             if answer.status != 200:
                 raise NoAnswer(messages.ANSWERED_WITH_ERROR, answer.status)
-            # No database stores a lone surrogate.
+            # Replaces lone surrogates, which no database stores.
             content = json.dumps(json.loads(answer.body)["data"], ensure_ascii=False)
             return json.loads(content.encode(errors="replace"))
         # Brackets in brackets, a number of 5,000 digits, no `data`.

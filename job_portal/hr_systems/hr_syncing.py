@@ -19,7 +19,7 @@ from job_portal.platform import market
 from job_portal.platform.due_rows import DueRows
 
 _EVERY = timedelta(minutes=15)
-# The wait after a round without an answer: a system that hangs must not delay the others.
+# The wait after a round without an answer, so that a system that hangs does not delay the others.
 _REST = timedelta(hours=1)
 
 

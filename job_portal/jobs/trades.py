@@ -35,7 +35,7 @@ _OF_JOB = ("title", "category", "job_description", "city", "state", "job_locatio
 _PICTURE = re.compile(r"/files/[^\"'<>?#]+\.(?:png|jpe?g|webp)", re.IGNORECASE)
 # How many lexicons a process keeps. Each takes about 25 MB.
 _MOST_LEXICONS = 4
-# Titles and names that a process remembers the scripts of: cards repeat them.
+# How many texts a process caches the scripts of: cards repeat the same titles and names.
 _MOST_TEXTS = 4096
 
 

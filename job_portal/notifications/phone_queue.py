@@ -31,7 +31,7 @@ _ADAPTERS = {templates.WHATSAPP: whatsapp, templates.SMS: sms}
 # A message that could not be handed over for this long is out of date.
 _LIFE = timedelta(hours=12)
 _WAIT_AFTER_FAILURE = timedelta(minutes=1)
-# News of applications, among other news: the link tells whether two lines are of the same application.
+# The kinds of a searcher's news. Two lines with the same link are about the same application.
 _OF_APPLICATIONS = MARKET["notification_kinds"]["searcher"]
 _OVERTAKEN = f"""select 1 from `tab{DOCTYPE}` newer join `tabJP Notification` line on line.name = newer.line
     where newer.account = %(account)s and line.creation > %(creation)s and line.link = %(link)s

@@ -1,4 +1,4 @@
-"""Place jobs by the middle of their pincode, and searchers by that of their area.
+"""Place jobs by the centroid of their pincode, and searchers by that of their area.
 
 Earlier releases placed both by the mean of the pincode's post offices, or not at all. `index_anew` follows.
 """

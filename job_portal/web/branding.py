@@ -63,7 +63,7 @@ def check(mark: str, main_colour: str, second_colour: str) -> None:
 
 
 def version() -> str:
-    """Differs for each face of each site; '' without one."""
+    """A hash of the site and its branding; '' without branding."""
     chosen = [settings.text(field) for field in ("mark", "main_colour", "second_colour")]
     if not any(chosen):
         return ""
@@ -88,7 +88,7 @@ def respond(file: str) -> Response | None:
 
 
 def styles() -> str:
-    """A style element for the end of a page's head; '' without a face."""
+    """A style element for the end of a page's head; '' without branding."""
     own = version()
     if not own:
         return ""

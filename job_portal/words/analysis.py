@@ -19,8 +19,8 @@ TITLE, COMPANY, CATEGORY, SKILL, PLACE, TEXT = 10, 6, 5, 4, 3, 2
 CONCEPT, NAME, OF_TEXT = "#", "=", "."
 # Prefix of index words for facts.
 FACT = "!"
-# Weight of a name of the title's trade that only the description or the company's name contains, and of a
-# name of its broader trade in the title: below the trade's own name, above trades that only mean the same.
+# Weight of two names: of the title's trade, if only the description or the company's name contains it; and
+# of its broader trade, if the title contains it. *Cook* finds a *Cook*, then a *Pastry Cook*, then a *Chef*.
 SAID = 9
 # Weights of a second trade in a title, and of a trade whose name is part of a longer one.
 ASIDE, IN_PART = 7, 6

@@ -132,7 +132,7 @@ class TestLeaving(BriefCase):
         restored = self.ask(reviewer, "restore_brief", name=held, modified=modified)
         self.assertEqual(restored["status"], "Closed")
 
-    def test_nobody_reads_the_name_of_a_deleted_side_behind_the_bell_or_in_the_ledger(self) -> None:
+    def test_nobody_reads_the_name_of_a_deleted_side_behind_the_bell_or_among_looks(self) -> None:
         plumber, asked = self.freelancer(may_call=True), self.freelancer()
         for account, name in ((self.poster, "Qposter Rao"), (plumber, "Qplumber Rao")):
             frappe.db.set_value("User", account.email, "full_name", name)

@@ -167,7 +167,7 @@ class TestSending(ApplicantCase):
         self.later()
         self.assertEqual(self.hr.applicants(), [])
 
-    def test_one_that_is_renamed_there_is_still_known(self) -> None:
+    def test_a_renamed_applicant_is_still_known(self) -> None:
         self.later()
         (record,) = self.hr.applicants()
         self.hr.records[APPLICANTS].clear()
@@ -226,20 +226,20 @@ class TestClosing(ApplicantCase):
         self.hr.status = 500
         self.assertEqual(self.status(), "Live")
 
-    def test_one_that_is_deleted_closes_its_job_once(self) -> None:
+    def test_a_deleted_opening_closes_its_job_once(self) -> None:
         self.hr.records[OPENINGS].clear()
         self.assertEqual(self.status(), "Closed")
         self.assertIn("closed in your HR system", self.call("get_notifications")["items"][0]["text"])
         self.call("repost_job", name=self.job)
         self.assertEqual(self.status(), "Live")
 
-    def test_a_slow_system_holds_up_a_round_for_a_minute_at_most(self) -> None:
+    def test_a_slow_system_delays_a_round_by_a_minute_at_most(self) -> None:
         self.hr.records[OPENINGS].clear()
         with patch.object(hr_openings, "time", Mock(monotonic=Mock(side_effect=[0, 61]))):
             self.assertEqual(self.status(), "Live")
         self.assertEqual(self.status(), "Closed")
 
-    def test_all_of_many_openings_with_long_names_are_asked_for(self) -> None:
+    def test_many_openings_with_long_names_are_all_checked(self) -> None:
         names = [f"{number:0140}" for number in range(102)]
         job = frappe.get_doc("JP Job", self.job)
         for name in names:
@@ -317,7 +317,7 @@ class TestStages(ApplicantCase):
         self.later()
         self.assertEqual(frappe.db.get_value("JP Application", self.application, "status"), "Withdrawn")
 
-    def test_applicants_of_any_kind_hold_up_nothing(self) -> None:
+    def test_malformed_applicants_stop_no_round(self) -> None:
         (record,) = self.hr.applicants()
         for name, status in (("\ud800\0", "\ud800"), (7, {}), ("x" * 9999, None)):
             with self.subTest(name=name):

@@ -14,9 +14,9 @@ from job_portal.jobs.drafts.job_tables import MOST_ROWS
 _JOBS = {"job", "item", "position", "vacancy"}
 _BREAKS = {"br", "p", "div", "li", "ul", "ol", "tr", "h1", "h2", "h3", "h4"}
 _LONGEST = 20_000
-# A tag, and the name of one that begins an element.
+# A tag. Group 1 is the name of the element that it begins.
 _TAG = re.compile(r"<(?=[A-Za-z/!?])([A-Za-z0-9]*)[^<>]*>")
-# Python reads no number of more than 4,300 digits.
+# Python refuses to read a number of more than 4,300 digits.
 _LONG_NUMBER = re.compile(r"&#[0-9]{9,};?")
 
 
@@ -62,7 +62,7 @@ def _of_xml(content: bytes) -> list[dict[str, str]]:
 
 
 def _jobs_below(root: Element) -> Iterator[Element]:
-    """Jobs within a job are its own texts: reading each of them would take the square of their number."""
+    """The outermost jobs. A job within another one is its text: reading each would take quadratic time."""
     waiting = [*reversed(root)]
     while waiting:
         each = waiting.pop()
@@ -92,7 +92,7 @@ def _plain(text: str, name: str) -> str:
 def plain(text: str) -> str:
     """The text of a description in HTML, as the portal shows it, with a line for each block.
 
-    Python's own parser takes the square of the length for `<a <a <a`, and fails over `<![`.
+    Python's `HTMLParser` takes quadratic time for `<a <a <a`, and raises for `<![`.
     """
     first, *others = text[:_LONGEST].split("<!--")
     shown = first + "".join(each.partition("-->")[2] for each in others)

@@ -217,7 +217,7 @@ def _name(*parts: object) -> str:
 
 
 def _without_tags(text: str) -> str:
-    """A text that opens no tag: one such job must not refuse all others of its list."""
+    """A space after each `<` that opens a tag: markup in one job must not refuse the whole list."""
     return fields.MARKUP.sub(lambda opening: f"< {opening[0][1:]}", text)
 
 

@@ -238,7 +238,7 @@ def _in_order(
 def _ring(area: Area, kind: Kind) -> str:
     """SQL that sorts records in the city first, then those of cities beside it, around it, and from home."""
     squared = geo.squared_km(area.point, *kind.point)
-    # Mumbai's circle has Thane in it. A job belongs to the city whose middle is nearer for the city's size.
+    # Mumbai's circle has Thane in it. A job belongs to the city whose centre is nearer for the city's size.
     beside = " ".join(
         f"when {geo.squared_km(point, *kind.point)} * {area.inner_km**2} < {squared} * {radius**2} then 1"
         for point, radius in area.beside

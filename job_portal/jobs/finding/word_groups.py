@@ -14,7 +14,7 @@ from job_portal.words.folding import Token, folded, joined
 from job_portal.words.lexicon import LONGEST_NAME, Named
 
 # How much a match counts, in percent: a concept by the typed name, by another name, the typed word beside
-# a concept, a word with it as prefix, a concept spelt alike.
+# a concept, a word that begins with the typed one, a concept spelt alike.
 _SAME_NAME, _CONCEPT, _SAME_WORD, _BEGINS, _ALIKE = 130, 100, 60, 90, 90
 # A group's points are weight (2 to 10) x percent of the match x rarity. Rarity is in tenths.
 _COMMONEST, _RAREST, _PER_DOUBLING = 10, 30, 1.5

@@ -198,11 +198,11 @@ class TestHostileFeed(FeedCase):
         self.assertEqual(self.take()["reason"], messages.FILE_TOO_LARGE)
 
     def test_jobs_within_a_job_are_one_job(self) -> None:
-        """Reading each of 75,000 nested ones, which fit into a feed, would take an hour."""
+        """A feed can hold 75,000 nested jobs. Reading each would take an hour."""
         nested = b"<a>" + b"<job><title>Tailor</title>" * 1_000 + b"</job>" * 1_000 + b"</a>"
         self.assertEqual((self.take(nested)["jobs"], self.drafts()[0]["title"]), (1, "Tailor"))
 
-    def test_markup_in_one_job_refuses_no_other(self) -> None:
+    def test_markup_in_one_job_leaves_the_others(self) -> None:
         texts = ("<![if x]>Cooks <3 <a", "<a " * 600, "&#" + "9" * 5000)
         jobs = [{"title": "Cook <urgent>", "description": text} for text in texts]
         feed = self.take(json.dumps([*jobs, {"title": "Tailor"}]).encode())

@@ -106,7 +106,7 @@ class TestTrades(SearchCase):
         tailor = self.post("सिलाई कारीगर")
         self.assertEqual((self.found("tailor"), self.found("technician")), ([tailor], []))
 
-    def test_a_tamil_letter_sounds_as_its_place_tells(self) -> None:
+    def test_a_tamil_letter_sounds_by_its_place_in_the_word(self) -> None:
         carpenter = self.post("Carpenter")
         self.post("आचारी")
         self.assertEqual(self.found("ஆசாரி"), [carpenter])

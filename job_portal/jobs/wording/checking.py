@@ -68,9 +68,9 @@ def check(posting: dict, website: str | None = None, is_job: bool = True) -> lis
 
     :param posting: fields of `rules`, by name.
     :param website: of its company. Links to it are allowed.
-    :param is_job: False for what people write about themselves or their own work. The model learnt from jobs,
-        so it finds nothing by itself there; names in messengers and UPI IDs are found there only, since
-        companies look for people who keep such accounts.
+    :param is_job: False for profiles, briefs and quotes. The model learnt from jobs, so by itself it finds
+        nothing there. Names in messengers and UPI IDs are found only there: companies hire people to manage
+        such accounts.
     :return: one finding for each sentence of a field, with phrases that fit a line.
     """
     read = ruled(posting, website, is_job)

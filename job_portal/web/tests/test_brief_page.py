@@ -65,7 +65,7 @@ class TestBriefPage(Renders, BriefCase):
         self.assertIn("data-now", self.text("/frontend/home", user_type="find_freelancer"))
         self.assertIn("Make your profile</a>", self.text("/frontend/home", user_type="freelancer"))
 
-    def test_without_the_switch_their_pages_are_missing(self) -> None:
+    def test_without_the_switch_their_pages_answer_404(self) -> None:
         name, brief = self.plumber.browser.freelancer, self.post()
         paths = (LIST, f"{LIST}/{brief}", "/frontend/freelancers", f"/frontend/freelancers/{name}")
         for path in paths:

@@ -155,7 +155,7 @@ class TestJobFeeds(FeedsCase):
                 again = self.ask("jooble", **{"Accept-Encoding": encoding, name: first.headers[header]})
                 self.assertEqual((again.status_code, again.data), (304, b""))
 
-    def test_one_that_is_written_anew_meanwhile_is_sent_whole(self) -> None:
+    def test_a_feed_that_is_replaced_while_it_is_read_is_sent_whole(self) -> None:
         self.post_job(self.company)
         self.write()
         real = Path.open

@@ -149,7 +149,7 @@ def skills_of_release() -> Collection[str]:
 
 def _lexicon() -> Lexicon:
     """The site's lexicon. A request or a background job uses the same one until it ends."""
-    # `frappe.flags` would look the flags up anew for each of their uses.
+    # `frappe.flags` is a proxy, which looks the flags up at each use.
     flags = frappe.local.flags
     lexicon = flags.get(_IN_USE)
     if lexicon is None:

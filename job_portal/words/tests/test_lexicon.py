@@ -47,7 +47,7 @@ class TestTradesOfTheRelease(TestCase):
         self.assertEqual(set(above.values()) - set(trades), set())
         self.assertEqual(lexicon.of_release().broader, above)
 
-    def test_another_spelling_is_told_by_the_usual_english_name(self) -> None:
+    def test_another_spelling_is_suggested_by_the_usual_english_name(self) -> None:
         for typed, concept, name in (
             ("mainej", "manager", "Manager"),
             ("chokid", "security-guard", "Security guard"),

@@ -21,5 +21,5 @@ class JPHRApplicant(Document):
 
 
 def on_doctype_update() -> None:
-    """Frappe calls this when it syncs the DocType: add the index by which those of a company are found."""
+    """Frappe calls this when it syncs the DocType: add the index that finds a company's rows."""
     frappe.db.add_index(DOCTYPE, ["company"])

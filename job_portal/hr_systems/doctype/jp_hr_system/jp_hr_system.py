@@ -33,7 +33,7 @@ class JPHRSystem(Document):
         own = {"company": self.company}
         bulk.delete(f"tab{LINKS}", frappe.get_all(LINKS, own, pluck="name"))
         bulk.delete(f"tab{DRAFTS}", frappe.get_all(DRAFTS, {**own, "source": HR}, pluck="name"))
-        # By name, as above: a range would lock gaps in which others insert.
+        # By name, as above: MariaDB would lock the gaps of a range, and others' inserts would wait.
         jobs = frappe.get_all("JP Job", {**own, "hr_opening": ("is", "set")}, pluck="name")
         if jobs:
             frappe.db.set_value("JP Job", {"name": ("in", jobs)}, "hr_opening", None, update_modified=False)

@@ -47,8 +47,8 @@ class JobPortalSettings(Document):
         """Check the numbers against BOUNDS.
 
         :raises frappe.ValidationError: a number out of bounds, a message without a place for the code, an
-            invalid address of a service, an unknown message (`templates.check`), or a face that cannot be
-            shown (`branding.check`).
+            invalid address of a service, an unknown message (`templates.check`), or unreadable colours or an
+            unusable mark (`branding.check`).
         """
         for fieldname, (least, most) in BOUNDS.items():
             value = frappe.utils.cint(self.get(fieldname))
