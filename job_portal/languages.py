@@ -142,7 +142,7 @@ def _asked() -> Iterator[str]:
     request, user = frappe.request, frappe.session.user
     named = _code(frappe.form_dict.get(ARGUMENT))
     own = _code(frappe.get_cached_value("User", user, "language")) if user != "Guest" else ""
-    # A page of an account goes on by calls without `_lang`, so it would be in two languages.
+    # The calls of an account's page have no `_lang`, so the page would mix two languages.
     yield from (named, own) if request.path.startswith("/api/") else (own, named)
     yield _code(request.cookies.get(COOKIE))
     for language, quality in request.accept_languages:

@@ -48,7 +48,7 @@ def number_of(user: str) -> str | None:
 
 
 def share_a_device(*users: str | None) -> bool:
-    """Whether two accounts have last signed in on the same browser."""
+    """Whether two of these accounts last signed in on the same browser."""
     devices = frappe.get_all(DOCTYPE, {"user": ("in", users), "device": ("is", "set")}, pluck="device")
     return len(devices) > len(set(devices))
 

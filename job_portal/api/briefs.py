@@ -87,7 +87,8 @@ def list_briefs(
 
     :param category: a trade, as in `post_brief`.
     :param pincode: as in `list_jobs`, with `radius_km`.
-    :param to_quote: for a freelancer, without own ones and those with a quote that was not withdrawn.
+    :param to_quote: for a freelancer, leave out the own briefs, and those with the freelancer's quote, unless
+        it was withdrawn.
     :param order: newest, nearest, relevant. By default relevant if the search has words, else newest.
     :return: {items, next, total, at_least, understood, loosened} as `list_jobs`; items: cards as `get_brief`,
         with `fit`, without description, pictures and the fields about the account

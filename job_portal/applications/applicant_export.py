@@ -1,6 +1,6 @@
 """A company's applicants as CSV: what its lists show, with a column for each question, and no numbers.
 
-An export is limited like the lists of people who did not apply (`candidate_limit`). `look_log` names it.
+An export is limited like the lists of people who did not apply (`candidate_limit`). `look_log` records it.
 """
 
 import csv

@@ -110,7 +110,7 @@ def future_time(text: str | None) -> datetime:
         at = datetime.fromisoformat((text or "").strip())
     except ValueError:
         at = None
-    # Its end, and the time in UTC, would be after the last day that Python knows.
+    # Its end, or the same time in UTC, would be after the last day that Python knows.
     if not at or at.tzinfo or at <= now_datetime() or at.year == MAXYEAR:
         frappe.throw(_(messages.INTERVIEW_NEEDS_TIME))
     return at.replace(microsecond=0)

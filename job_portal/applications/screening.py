@@ -83,7 +83,7 @@ def condition(answer: object, values: dict, application: str) -> str:
     pair = questions.from_text(answer) if isinstance(answer, str) else answer
     question, value = (pair.get("id"), pair.get("value")) if isinstance(pair, dict) else (None, None)
     is_pair = isinstance(question, str) and _ID.fullmatch(question) and isinstance(value, bool | int | str)
-    # SQLite fails over longer numbers.
+    # SQLite raises for longer numbers.
     if not is_pair or (isinstance(value, int) and abs(value) > MARKET["limits"]["answer_most"]):
         frappe.throw(_(job_messages.OPTION_UNKNOWN))
     column = _ANSWER.format(application=application)

@@ -49,7 +49,7 @@ def _trade(category: str | None) -> str | None:
 
 
 def _conditions(asked: ParsedQuery) -> tuple[list[str], dict]:
-    """The SQL conditions of briefs that the signed-in freelancer may quote, and their values."""
+    """The SQL conditions of the filter `to_quote`, and their values."""
     freelancer = asked.filters.to_quote and freelancer_of(frappe.session.user)
     if not freelancer:
         return [], {}

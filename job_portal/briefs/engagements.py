@@ -34,13 +34,13 @@ def agree(name: str, terms: dict | str) -> Document:
     fields.clean(engagement, ENGAGEMENT)
     is_changed = any(cstr(engagement.get(term)) != before[term] for term in TERMS)
     if not is_open:
-        # Both have agreed. The same tap again is answered, a change of the terms is refused.
+        # Both have agreed. A repeated tap changes nothing; changed terms are refused.
         return transitions.ENGAGEMENTS.refuse(engagement.status) if is_changed else engagement
     policy.check_may_hire(brief, frappe.db.get_value(QUOTE, engagement.quote, "freelancer"))
     if fields.has_passed(engagement.on):
         frappe.throw(_(messages.DAY_PASSED))
     if cstr(engagement.scope) != before["scope"]:
-        # Numbers are shown after the hire, and each look is logged.
+        # A number in the text would bypass the log of looks.
         brief_wording.refuse_contacts(engagement.scope)
     if is_changed:
         engagement.update({"terms_by": side, "poster_agreed_on": None, "freelancer_agreed_on": None})

@@ -37,7 +37,7 @@ def settle() -> None:
 
 
 def rate() -> None:
-    """Hourly job: count reviews that time shows, and tell the side that each is about."""
+    """Hourly job: count reviews that are shown after 14 days, and notify the side that each is about."""
     for name, freelancer in frappe.db.sql(_JUST_SHOWN, {"now": now_datetime()}):
         work_reviews.tell(frappe.get_doc(REVIEW, name))
         work_reviews.rate(freelancer)

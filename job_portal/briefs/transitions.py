@@ -122,7 +122,7 @@ def end_quotes(brief: Document, news: Sentence | None = None) -> None:
 
 
 def withdraw_proposal(quote: Document, by: str) -> None:
-    """Cancel a quote's proposed engagement, to which not both have agreed."""
+    """Cancel a quote's engagement if it is only proposed: one side or both have not agreed."""
     engagement = engagement_of(quote.name)
     if engagement and engagement.status == PROPOSED:
         status = ENGAGEMENTS.after(PROPOSED, "cancel unagreed", TIME)

@@ -162,7 +162,7 @@ def rate(freelancer: str | None) -> None:
 
 
 def tell(review: Document) -> None:
-    """Tell the side that a review is about that it can be read."""
+    """Notify the side that a review is about: it may read the review now."""
     engagement = frappe.get_doc("JP Engagement", review.engagement)
     brief = frappe.db.get_value("JP Quote", engagement.quote, "brief")
     _tell(frappe.get_doc("JP Brief", brief) if brief else None, engagement, but=review.side)

@@ -40,7 +40,7 @@ _PRAISE = ("Came on time and did clean work", "Careful and friendly", "Good work
 
 def make(freelancers: list[str]) -> None:
     """Create all briefs, two for each poster. The first poster has one with open quotes, and has hired the
-    first freelancer, for whom the third brief is.
+    first freelancer. The third brief also suits the first freelancer, who has not quoted it.
     """
     posters = [_poster(index) for index in range(-(-BRIEFS // _EACH))]
     for index in range(BRIEFS):

@@ -60,7 +60,7 @@ def _make(index: int, who: Person) -> str:
 
 
 def _work(index: int) -> bytes:
-    """A picture of tiles. Each is of its own, since reviewers are told of profiles that share one."""
+    """A picture of tiles, different for each freelancer: reviewers are told of profiles that share one."""
     shades = random.Random(index).choices(_TILES, k=_COLUMNS * _ROWS)  # noqa: S311 (a town, no secret)
     image = Image.new("RGB", (_COLUMNS, _ROWS))
     image.putdata([ImageColor.getrgb(shade) for shade in shades])

@@ -1,7 +1,7 @@
 """A candidate's photo and resume for the job's company.
 
-`applications.look_log` has a line for each opened resume. Every PDF is rewritten before it is sent, also
-those of earlier releases.
+`applications.look_log` has a line for each opened resume. Every PDF is rewritten before it is sent, also one
+that an earlier release stored.
 """
 
 import mimetypes

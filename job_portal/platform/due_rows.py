@@ -1,4 +1,4 @@
-"""Rows that a worker handles when they are due: messages to phones, events for webhooks, news for HR systems.
+"""Rows that a worker handles when they are due: messages to phones, webhooks, job feeds, HR systems.
 
 The transaction of an event writes a row with `due_on`. A worker handles it in a transaction of its own.
 """

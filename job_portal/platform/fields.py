@@ -112,7 +112,7 @@ def has_markup(text: str) -> bool:
 
 
 def has_passed(day: date | str | None) -> bool:
-    """Whether a day, where one is given, is over in the site's zone."""
+    """Whether the day is over in the site's time zone; False without a day."""
     return bool(day) and getdate(day) < now_datetime().date()
 
 

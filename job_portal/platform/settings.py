@@ -10,7 +10,7 @@ from job_portal.platform import cache
 
 DOCTYPE = "Job Portal Settings"
 _SAVED, _SAVED_SECONDS = "settings_saved", 24 * 60 * 60
-# The key in `frappe.flags` of the answer of the cache, which a request asks once.
+# The key in `frappe.flags` under which a request keeps the cache's answer.
 _READ = "job_portal_settings_saved"
 # The window of the settings' limits on sending.
 SEND_WINDOW_MINUTES = 10
@@ -60,7 +60,7 @@ def _value(fieldname: str):
 @functools.cache
 def _defaults() -> dict[str, str]:
     """The shipped defaults by field. Frappe fills them in only until the settings are first saved."""
-    # Each page reads some: the file costs a process once what the DocType in the cache would cost each page.
+    # From the file, once for a process: reading the DocType from the cache costs every page as much.
     path = frappe.get_app_path("job_portal", "job_portal", "doctype", "job_portal_settings")
     with open(f"{path}/job_portal_settings.json", encoding="utf-8") as file:
         fields = json.load(file)["fields"]

@@ -119,7 +119,7 @@ SECTIONS = (
         NUMBER,
         "mobile_no",
         ("creation", "company", "role", "until", "status"),
-        # Another account of the number may have answered the others. Its own stand in `memberships`.
+        # Only open ones: an earlier account of the number may have answered the others.
         (("status", "Open"),),
     ),
     Section(

@@ -15,7 +15,7 @@ def _to_date(raw: bytes) -> datetime.date | None:
     return datetime.date.fromisoformat(raw.decode()[:10]) if raw else None
 
 
-# `strftime` writes the year 1 as 1.
+# `strftime` writes the year 1 as `1`, not `0001`.
 sqlite3.register_adapter(datetime.datetime, lambda value: value.isoformat(" ", "microseconds"))
 sqlite3.register_adapter(datetime.date, lambda value: value.isoformat())
 sqlite3.register_converter("TIMESTAMP", _to_datetime)

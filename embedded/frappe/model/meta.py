@@ -12,7 +12,7 @@ CHILD_FIELDS = ("parent", "parentfield", "parenttype")
 
 
 class _Described(_dict):
-    """A part of a DocType's JSON. Its keys are true attributes, since every document reads many of them."""
+    """A part of a DocType's JSON. Its keys are real attributes, because they are faster to read."""
 
     def __init__(self, values: dict):
         super().__init__(values)

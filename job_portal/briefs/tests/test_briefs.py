@@ -14,7 +14,7 @@ from job_portal.tests.http import at_once
 from job_portal.tests.market_case import API
 from job_portal.tests.utils import version_of
 
-# Contacts that bypass the portal, by the kind that each is.
+# Contacts that bypass the portal, by kind.
 _CONTACTS = {
     "Chat": "Write on Telegram @abc | @raju_plumber | TG @rajuwork | @rajuwork on telegram"
     " | Insta: raju.tailor | insta id meena_99 | ig - meena_silai | telegram: rajuwork | इंस्टा पर @meena_silai"
@@ -233,7 +233,7 @@ class TestBriefs(BriefCase):
             self.assertEqual((saved["status"], len(saved["held_for"])), ("Held", 1), words)
             terms = {**QUOTE, "included": words}
             self.refusal(self.plumber, 417, "send_quote", brief=self.post(), **terms)
-        # Companies look for people who keep such accounts.
+        # Companies hire people to manage such accounts.
         self.assertEqual(check({"title": "Editor", "job_description": "Run our page, insta: lotus.shop"}), [])
 
     def test_a_held_brief_hires_nobody_meanwhile(self) -> None:
@@ -358,7 +358,7 @@ class TestBriefs(BriefCase):
         told = self.news(self.plumber)
         self.ask(self.plumber, "read_notifications")
         with patch("job_portal.briefs.quote_requests._MOST", 1):
-            # The same request again counts for nothing, and tells nobody.
+            # A repeated request uses up no quota, and notifies nobody.
             self.ask(self.poster, "invite_freelancer", brief=name, freelancer=freelancer)
         self.assertEqual(self.news(self.plumber), told)
         over = self.freelancer(available_until=day_in(-1)).browser.freelancer

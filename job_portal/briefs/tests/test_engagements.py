@@ -20,7 +20,7 @@ class TestEngagements(BriefCase):
         self.assertNotIn("agree", changed["may"])
         hired = self.agree(self.plumber, engagement)
         self.assertEqual((hired["status"], hired["price"]), ("Agreed", 450))
-        # The same agreement again, and terms that come too late: whoever sends them must not believe in them.
+        # A repeated agreement is answered. Later terms are refused: their sender must not rely on them.
         self.assertEqual(self.agree(self.plumber, engagement)["status"], "Agreed")
         late = {**self.terms(self.poster, engagement), "price": 1}
         self.refusal(self.poster, 417, "agree_engagement", name=engagement, terms=late)
@@ -158,7 +158,7 @@ class TestEngagements(BriefCase):
             second = self.quote(brief, other)
             engagement = self.hire(brief)
             self.ask(account, "cancel_engagement", name=engagement, reason="I am ill")
-            # The table leads nowhere from Hired, and who was not chosen was told so.
+            # The table has no move from Hired, and the second freelancer was told *Not chosen*.
             own = self.ask(self.poster, "get_brief", name=brief)
             self.assertEqual((own["status"], own["hired"], own["may"]), ("Hired", 0, []))
             self.assertEqual(self.status("JP Quote", second), "Not chosen")

@@ -46,7 +46,7 @@ class TestFinding(BriefCase):
         self.set_time("JP Brief", names[2], "valid_through", seconds=-1)
         self.assertEqual(set(names) & set(self.found(order="newest", limit=50)), set())
 
-    def test_a_freelancer_may_ask_for_briefs_without_a_quote_of_theirs(self) -> None:
+    def test_to_quote_leaves_out_own_and_quoted_briefs_for_a_freelancer(self) -> None:
         mark = fresh_word()
         first, quoted, withdrawn, own = (
             self.post(account, title=f"Leaking {mark} tap {number}")

@@ -106,7 +106,7 @@ def _fields(chance: random.Random, trade: Trade, locality: Locality, truth: Trut
 
 
 def offered(title: str) -> str:
-    """A job's title in the words of who does such work."""
+    """A job's title in a worker's words: without the words of employers."""
     for word in WANTED:
         title = title.removesuffix(word)
     return title

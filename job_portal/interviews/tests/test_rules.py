@@ -98,7 +98,7 @@ class TestBadInput(InterviewCase):
             {"change": "move"},
             {"change": "book"},
             {"change": "book", "starts": str(in_days(-1))},
-            # Nobody can write its end into a calendar.
+            # Python cannot compute its end.
             {"change": "book", "starts": "9999-12-31 23:59:59"},
             {"change": "book", "starts": str(in_days(1)), "place": "Call 98765 43210"},
         ):

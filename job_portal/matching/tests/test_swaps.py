@@ -154,7 +154,7 @@ class TestSwaps(unittest.TestCase):
 
     def test_no_search_finds_people_by_personal_traits(self) -> None:
         people = [profile(f"Cook {word}", word) for word in WORDS]
-        # Most searches ask for the same words.
+        # Most of these texts search for the same words: check each set of words once.
         asked = {tuple(matches._counting(text)): text for word in WORDS for text in (word, f"cook {word}")}
         for (words, text), person in product(asked.items(), people):
             self.assertTrue(matches._is_asked_for(person, None, [*words]), (text, person))

@@ -66,7 +66,7 @@ class TestNames(TestCase):
                 self.assertEqual(names.find(text), [])
 
 
-class TestMiddles(TestCase):
+class TestCentroids(TestCase):
     def test_a_wrong_position_moves_no_middle(self) -> None:
         # Its offices are in Vadodara and, by the directory's error, in Andhra Pradesh.
         baroda = Point(22.3, 73.19)

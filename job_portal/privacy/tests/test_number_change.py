@@ -92,7 +92,7 @@ class TestChange(NumberCase):
         self.assertNotEqual(session["email"], browser.session["email"])
         self.assertEqual(again.message(f"{API}get_applications")["items"], [])
         sections = again.message(f"{API}get_my_data")["sections"]
-        # What the earlier person answered is not the next one's.
+        # The next person does not read which invitations the earlier one answered.
         self.assertNotIn("company_invites", [section["key"] for section in sections])
         [codes] = [section["rows"] for section in sections if section["key"] == "codes"]
         self.assertEqual(len([row for row in codes if row.get("requested_from")]), 1)

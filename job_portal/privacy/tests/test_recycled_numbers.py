@@ -256,7 +256,7 @@ class TestClaims(GivenOutCase):
         frappe.db.rollback()
         self.assertEqual(accounts.name_of(claimer.mobile), name)
         self.assertEqual(claimer.get(WHO).status_code, 403)
-        # The person signs in again, and reads why these are other things.
+        # The next sign-in opens the former account, which reads of the new number.
         again, _session = self.logged_in(claimer.mobile)
         self.assertEqual(self.told(again)[0], own_messages.TELL_NUMBER_CHANGED)
         sealed_accounts.erase()
