@@ -24,7 +24,7 @@ const HELP = `npm run review -- [--port N] [COMMAND]
 
   list                      companies, changes of number and reported conversations that wait, reported companies, and
                             how many jobs, briefs and freelancers wait; also without a command
-  jobs, briefs, freelancers those that are held, or reported; profiles with the UPI ID or a picture of another one
+  jobs, briefs, freelancers held and reported ones; of freelancers also profiles that share a UPI ID or a picture
   reviews                   all reviews of done work
   show JPC-00001            a company: what it wrote, what does not fit, contacts, reports, jobs, papers, earlier decisions
     --papers FOLDER         saves its papers there

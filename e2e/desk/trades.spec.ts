@@ -15,7 +15,7 @@ async function logIn(page: Page, url: string): Promise<void> {
   await page.request.post(`${url}/api/method/login`, { form: { usr: 'Administrator', pwd } })
 }
 
-/** Opens `path` until a background job has brought what `sought` looks for. */
+/** Opens `path` again and again until `sought` is there: a background job brings it. */
 async function untilShown(page: Page, path: string, sought: Locator): Promise<void> {
   await expect(async () => {
     await page.goto(path, { waitUntil: 'domcontentloaded' })

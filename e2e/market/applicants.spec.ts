@@ -326,7 +326,7 @@ test('the filter page returns to its list with the chosen filters', async ({
   expect(meera.application).toBeTruthy()
 })
 
-test('two taps make one decision, which shows at once; a lost answer is fetched again, a lost decision is reverted, and a refusal is explained', async ({
+test('two taps make one decision, which shows at once; a decision whose answer is lost is sent again, a lost one is reverted, and a refusal is explained', async ({
   page,
   candidates,
   job,
@@ -336,7 +336,7 @@ test('two taps make one decision, which shows at once; a lost answer is fetched 
   // Without the socket, so that the withdrawal does not change the list first.
   await page.route('**/socket.io/**', (route) => route.abort())
   await candidates.openApplicants(job)
-  // A decision is sent twice.
+  // A decision without an answer is sent a second time.
   await page.route(DECIDE, (route) => route.abort(), { times: 2 })
   await candidates.decide('Shortlist', 'Meera Iyer').click()
   await toasted('Please check your connection and try again.')

@@ -19,7 +19,7 @@ test('two taps, and a tap after a lost answer, make one application', async ({
   const job = await postJob(sharedEmployer)
   const application = new Application(page)
   await application.open(job)
-  // On a screen that is longer than the form, the button stands at its foot, too.
+  // On a screen taller than the form, the button still stands at the foot of the screen.
   const { width, height } = page.viewportSize() as { width: number; height: number }
   await page.setViewportSize({ width, height: 1600 })
   const foot = page.getByRole('region', { name: 'Apply for Job' })

@@ -115,7 +115,7 @@ test('a guest posts a brief, hires one of two plumbers, both finish the work and
   await expect(page.getByText('You are welcome.')).toBeVisible()
   await expect(page.getByLabel('Reply')).toHaveCount(0)
 
-  // The same freelancer for the same work, whose day has not passed.
+  // The same freelancer for the same work. Its day has not passed, so the form keeps it.
   await page.getByRole('link', { name: 'Ask Ravi Kumar again' }).click()
   await expect(page.getByRole('button', { name: 'Tomorrow', pressed: true })).toBeVisible()
   await page.getByRole('button', { name: 'Previous' }).click()

@@ -52,7 +52,7 @@ test('two applicants want one seat and one asks for another time, which the comp
   await dialog.getByLabel('Date and time').fill('2099-01-05T10:30')
   await dialog.getByLabel('Place').fill('12 MG Road')
   await expectAccessible(page, 'offering times')
-  // A failed offer, which is sent twice, shows in the dialog, which keeps what was typed.
+  // An offer without an answer is sent a second time. If both fail, the dialog says so and keeps what was typed.
   await page.route(methodUrl('job_portal.api.offer_interviews'), (route) => route.abort(), { times: 2 })
   await dialog.getByRole('button', { name: 'Offer times' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Please check your connection')

@@ -66,7 +66,7 @@ test('notices, the warning and refusals can be listened to', async ({ page, unas
   const read = (await readings(page)).map(({ text }) => text)
   expect(read.slice(-2)).toEqual(['The server is resting.', 'Please come back at nine.'])
 
-  // A long one in a toast keeps its buttons in reach, also in large text.
+  // A toast with a long refusal keeps its buttons in reach, also in large text.
   const long = `${sentence} `.repeat(4).trim()
   await answerWith(page, methodUrl('job_portal.api.save_job'), { status: 417, sentence: long })
   await page.goto(`/frontend/job-details/${job}`)

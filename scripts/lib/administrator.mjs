@@ -54,8 +54,8 @@ export class Administrator {
   }
 
   /**
-   * Waits until a bench has no background jobs; the embedded host has no list of jobs. The list lacks a job for the
-   * moment in which a worker takes it.
+   * Waits until a bench lists no background jobs; the embedded host has no list. A job that a worker is just taking is
+   * in no list, so this may return too early.
    */
   async untilJobsAreDone() {
     const jobs = { doctype: 'RQ Job', filters: [['RQ Job', 'status', 'in', ['queued', 'started']]] }

@@ -27,7 +27,7 @@ async function replay(typed: Typed[]) {
     type(one)
     await afterUpdate()
   }
-  // The router follows the address only after this layout effect.
+  // The router reads the address only after this layout effect, and the tap below needs the router.
   await afterUpdate()
   const tapped = window.earlyTaps?.take()
   delete window.earlyTaps

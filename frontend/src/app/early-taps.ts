@@ -1,9 +1,9 @@
 /**
  * An inline script in each page that works until the app has loaded. It remembers the last tap on a button, or Enter
  * in a form, for app/early-input.ts. It stops the browser from submitting a form, because the address would show the
- * typed text. A link works before the app does, unless something was typed, since its address may not have the text
- * yet, or it has `data-needs-app`, because a tap on it stores more than its address says. If the app does not load,
- * the script says so.
+ * typed text. A link works before the app does, with two exceptions: after something was typed, because its address may
+ * lack the text, and with `data-needs-app`, because a tap on it stores more than its address says. If the app does not
+ * load, the script says so.
  */
 export type EarlyTaps = {
   /** Stops listening. Returns the last tapped button or link, if any. */

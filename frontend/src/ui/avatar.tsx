@@ -16,7 +16,7 @@ const Circle = chakra('span', {
     bg: 'brandSoft',
     color: 'brandDark',
     fontWeight: 'bold',
-    // In a container, such as home's header, it leaves its room to large text.
+    // Large text makes its container narrow, such as home's header: the words need the room.
     '@container (max-width: 12rem)': { display: 'none' },
   },
 })

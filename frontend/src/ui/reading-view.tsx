@@ -22,7 +22,7 @@ export type ReadingViewProps<Data> = {
   skeletons?: number
   /** Replaces the default display of a failure; gets its message. */
   failure?: (sentence: string) => ReactNode
-  /** Whether it takes the rest of the screen's height. */
+  /** Whether the data fills the rest of the screen's height. */
   fills?: boolean
   children: (data: NonNullable<Data>) => ReactNode
 }

@@ -57,7 +57,7 @@ const TextArea = chakra('textarea', {
   base: {
     ...controlStyles,
     resize: 'vertical',
-    // A placeholder does not scroll, so in large text the empty area grows with it. `rows` is the least.
+    // A placeholder does not scroll, so an empty area grows with it in large text. `rows` is the minimum height.
     '&:placeholder-shown': { fieldSizing: 'content' },
   },
 })

@@ -325,7 +325,7 @@ async function listTwins(administrator) {
   const shared = { signals: ['is', 'set'] }
   const rows = await administrator.list('JP Freelancer', shared, ['name', 'full_name', 'signals'])
   if (rows.length === 0) return
-  heading(`Profiles with the UPI ID or a picture of another one (${rows.length})`)
+  heading(`Profiles that share a UPI ID or a picture (${rows.length})`)
   table(
     ['Name', 'Full name'],
     rows.map(({ name, full_name: who, signals }) => ({

@@ -36,7 +36,7 @@ export async function startNumberChange(mobile: string, paper?: string): Promise
   return reply
 }
 
-/** Reads the change anew after a failure: the server may have carried the call out, and its answer was lost. */
+/** Reads the change again after a failure: the server may have done the work, and only its answer was lost. */
 function readAfterFailure(thrown: unknown): never {
   void refresh('number-change')
   throw thrown

@@ -6,7 +6,8 @@ export const engagementPath = (engagement: string) => `${paths.engagements}/${en
 
 /**
  * The form of a brief: a new one, filled from a `search`, or copied from another one (`like`), or the change of a
- * `brief`. `freelancer` is asked for a quote afterwards. The form of a known work opens at its second step.
+ * `brief`. `freelancer` is asked for a quote afterwards. A search or a copy names the work, so the form opens at its
+ * second step.
  */
 export const postBriefPath = (
   from: Partial<Record<'search' | 'like' | 'brief' | 'freelancer', string>> = {},

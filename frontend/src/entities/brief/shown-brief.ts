@@ -26,7 +26,7 @@ export const shownPlace = (place: Place): string =>
 export const shownWhere = (brief: BriefCard): string =>
   brief.is_remote ? __('From home or online') : shownPlace(brief)
 
-/** Whether a hire of an ended brief was called off. The brief stays ended: its poster posts it again. */
+/** Whether a hire was called off after it had ended the brief. The brief stays ended; its poster may post a copy. */
 export const isCalledOff = ({ status, hired, people }: BriefCard): boolean =>
   status === 'Hired' && hired !== undefined && hired < people
 

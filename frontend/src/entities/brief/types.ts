@@ -31,7 +31,7 @@ export type BriefCard = {
   url?: string
   /** The number of open quotes. */
   quotes: number
-  /** Only for its poster: how many freelancers are hired, and have not been called off. */
+  /** Only for its poster: how many hired freelancers there are, without hires that were called off. */
   hired?: number
   /** Only for freelancers. */
   fit?: Fit | null

@@ -19,7 +19,7 @@ export const getMyFreelancer = () => get<MyFreelancer>('job_portal.api.get_my_fr
 
 /** Saves the changed fields and returns the whole profile; '' clears a field. */
 export async function saveFreelancer(changes: Payload): Promise<MyFreelancer> {
-  // Without a repeat, a lost answer would leave an old `modified`, and refuse the next one.
+  // Without a repeat, a lost answer would leave an old `modified`, and the server would refuse the next save.
   const saved = await post<MyFreelancer>('job_portal.api.save_freelancer', changes, { isRepeatable: true })
   gainRole('freelancer')
   return saved

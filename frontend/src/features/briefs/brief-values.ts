@@ -114,7 +114,7 @@ export const valuesOf = (brief: Brief): BriefValues => ({
   description: brief.description ?? '',
 })
 
-/** The form's values for the same work once more, on another day if its own has passed. */
+/** The form's values to post the same work again. A day that has passed is left out. */
 export const valuesLike = (brief: Brief): BriefValues => ({
   ...valuesOf(brief),
   ...(brief.on && brief.on < today() && { when: '', on: '' }),

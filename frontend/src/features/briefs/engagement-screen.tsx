@@ -133,7 +133,7 @@ function Cancelled({ engagement: { cancelled, side, other } }: EngagementProps) 
   )
 }
 
-/** Leads to the same work once more: with the same freelancer, or with another one after a hire that failed. */
+/** Links to a form for the same work: with the same freelancer, or with anybody after a hire that was called off. */
 function Again({ engagement: { side, status, may, brief, freelancer, other } }: EngagementProps) {
   if (!brief.name) return null
   if (may.includes('post_again'))

@@ -16,7 +16,7 @@ import { Heading, Text } from '@/ui/text'
 import { BriefPictures } from './brief-pictures'
 import { QuoteCard } from './quote-card'
 
-/** Why nobody else can see the brief. */
+/** Why nobody else sees the brief, or that its hire was called off. */
 function Standing({ brief }: { brief: Brief }) {
   const { status, held_for: heldFor = [], removal_reason: reason } = brief
   if (isCalledOff(brief))
@@ -64,7 +64,7 @@ function Actions({ brief: { name, may = [] } }: { brief: Brief }) {
           {__('Edit')}
         </ButtonLink>
       )}
-      {/* Four languages have the same words for both. */}
+      {/* Four languages have the same words for this button and *Repost*. */}
       {!may.includes('repost') && (
         <ButtonLink size="sm" variant="outline" to={postBriefPath({ like: name })}>
           {__('Post it again')}
@@ -88,7 +88,7 @@ function Actions({ brief: { name, may = [] } }: { brief: Brief }) {
   )
 }
 
-/** A brief for its poster: the quotes first, then what the poster may do with it. On a held one the change comes first. */
+/** A brief for its poster: first the quotes, then the actions. They come first on a held brief and after a lost hire. */
 export default function ForPoster({ brief }: { brief: Brief }) {
   const leadsOn = brief.status === 'Held' || isCalledOff(brief)
   return (

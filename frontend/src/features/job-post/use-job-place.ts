@@ -60,7 +60,7 @@ export function useJobPlace(form: UseFormReturn<JobValues>, first: First | undef
     setState({ ...nothing, place })
   }
 
-  /** The city belongs to the previous pincode, and so does the walk-in address of a copied or posted job. */
+  /** Clears the previous pincode's city, and the walk-in address of a copied or posted job until its pincode is back. */
   function leave(next: string) {
     form.setValue('city', '')
     const { pincode: first, walk_in_address: address = '' } = form.formState.defaultValues ?? {}

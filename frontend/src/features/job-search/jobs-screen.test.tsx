@@ -75,7 +75,7 @@ test("a guest's search takes the place of the trades, and leads to its jobs", ()
   expect(document.activeElement?.textContent).toMatch(/^Jobs found/)
 })
 
-test('a search can be kept once its jobs are there, whose heading would move the button', () => {
+test('the button that keeps a search comes with the heading of the jobs, which would move it later', () => {
   boot.market = 'live'
   clearSession()
   server.isSilent = true

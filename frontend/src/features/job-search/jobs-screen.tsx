@@ -172,7 +172,7 @@ export default function JobsScreen() {
           <Heading ref={count} tabIndex={-1} aria-live="polite" outline="none">
             {__('Jobs found: {0}', [shownTotal(reading)])}
           </Heading>
-          {/* Not before the heading, which would move it away from a finger. */}
+          {/* With the heading: a heading that came later would move the button away from a finger. */}
           {isLive && <KeepSearch filters={filters} />}
         </>
       )}

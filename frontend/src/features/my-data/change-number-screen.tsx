@@ -93,7 +93,7 @@ export default function ChangeNumberScreen() {
   return (
     <Screen title={__('Change My Number')} header={{ back: 'history' }}>
       <ReadingView reading={reading} empty="" skeletons={1}>
-        {/* After a request has ended, the codes that led to it say nothing more. */}
+        {/* The key drops the codes of a request that has ended. */}
         {(change) => <Change key={change.step} change={change} />}
       </ReadingView>
     </Screen>

@@ -112,7 +112,7 @@ test('the next hint is for the most useful missing field', () => {
   expect(completenessOf(values)).toEqual({ percent: 33, hint: 'Add your pincode: jobs near you come first.' })
   const whole = {
     ...values,
-    // A beginner's.
+    // A beginner has no years.
     experience_years: '',
     pincode: '560001',
     education: 'Diploma',

@@ -4,7 +4,7 @@ import { __ } from '@/lib/i18n/translate'
 import { ProfileProgress } from '@/ui/profile-progress'
 import type { FieldName, SearcherValues } from './fields'
 
-/** The fields that help to find jobs, most useful first, each with its benefit. Years are not: a beginner has none. */
+/** The fields that help to find jobs, most useful first. Years of experience are left out: a beginner has none. */
 const steps: { name: FieldName; hint: () => string }[] = [
   { name: 'pincode', hint: () => __('Add your pincode: jobs near you come first.') },
   { name: 'headline', hint: () => __('Say what you do: companies look for it.') },

@@ -39,7 +39,7 @@ export default function WhoseAccountScreen() {
   const whose = verification?.whose
   if (!whose) return <Navigate to={paths.login} replace />
   const { first_letter: letter = '', district } = whose
-  // Each code takes one answer. Its reply may have been lost.
+  // A code takes one answer. A 403 says that it was taken: its reply may have been lost.
   const isAnswered = failure?.thrown instanceof BackendError && failure.thrown.httpStatus === 403
   return (
     <SignInFrame

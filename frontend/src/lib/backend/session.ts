@@ -74,7 +74,7 @@ function sayExpired(): void {
 
 let end = sayExpired
 
-/** Replaces what `expireSession` does to this session: a call without an answer may have ended it. */
+/** Makes `expireSession` call `run` for this session: a call whose answer was lost may have ended it on purpose. */
 export function whenSessionEnds(run: () => void): void {
   end = run
 }

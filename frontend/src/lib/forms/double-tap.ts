@@ -1,10 +1,9 @@
-/** A double tap is over by then. */
+/** A double tap takes less time. */
 const DOUBLE_TAP_MS = 500
 
 /**
- * Lengthens a call after which something else stands where its button was: its own undo, such as after *Ignore*, a form
- * that is emptied, such as after *Invite*, or what a dialog covered. The button is busy meanwhile, so that the second tap
- * of a double tap does not reach it.
+ * Keeps the button of a call busy for the time of a double tap. Otherwise its second tap could reach what then stands
+ * there: an undo (after *Ignore*), an emptied form (after *Invite*), or the screen behind a dialog.
  */
 export async function outlastDoubleTap<Answer>(call: Promise<Answer>): Promise<Answer> {
   const [answer] = await Promise.all([call, new Promise((resolve) => setTimeout(resolve, DOUBLE_TAP_MS))])
