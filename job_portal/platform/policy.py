@@ -68,14 +68,17 @@ def writes(audience: Audience, is_cleaned: bool = False) -> Callable:
     return reads(audience, ("POST",), is_cleaned)
 
 
-def require(is_allowed: object, sentence: str) -> None:
+def require(
+    is_allowed: object, sentence: str, refusal: type[frappe.PermissionError] = frappe.PermissionError
+) -> None:
     """Refuse the caller unless `is_allowed`.
 
     :param sentence: the refusal in English; the caller reads its translation.
+    :param refusal: its class, by whose name a browser tells it from others.
     :raises frappe.PermissionError: 403.
     """
     if not is_allowed:
-        frappe.throw(_(sentence), frappe.PermissionError)
+        frappe.throw(_(sentence), refusal)
 
 
 def is_by_key() -> bool:

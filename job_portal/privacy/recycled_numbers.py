@@ -20,6 +20,10 @@ from job_portal.privacy import lost_number, messages, sealed_accounts
 NEXT = "whose_account"
 
 
+class QuestionEnded(frappe.PermissionError):
+    """No answer with this code can begin a session any more."""
+
+
 def question(account: str) -> dict | None:
     """Hook: the question for an account that was not used for long, on a live site only.
 
@@ -38,16 +42,16 @@ def answer(mobile_no: str, is_mine: bool) -> dict:
     """Answer the question, as `api.answer_whose_account` answers it. Each code gives one answer.
 
     :raises frappe.ValidationError: 417, no number.
-    :raises frappe.PermissionError: 403, this browser has just entered no code for this number; the account
-        is closed, or in use meanwhile; or a reviewer decides about it.
+    :raises QuestionEnded: 403, this browser has just entered no code for this number; the account is closed,
+        or in use meanwhile; or a reviewer decides about it.
     """
     mobile_numbers.check(mobile_no)
     # A new transaction begins with the lock of the verification.
     frappe.db.commit()
     verification = codes.lock_verification(mobile_no, cookies.ticket(), codes.LOGIN)
     account = verification and accounts.name_of(mobile_no)
-    require(account and question(account), account_messages.INVALID_SESSION)
-    require(accounts.may_sign_in(mobile_no), account_messages.ACCOUNT_CLOSED)
+    require(account and question(account), account_messages.INVALID_SESSION, QuestionEnded)
+    require(accounts.may_sign_in(mobile_no), account_messages.ACCOUNT_CLOSED, QuestionEnded)
     codes.consume(verification.name, account)
     frappe.db.commit()
     cookies.take_ticket()
@@ -55,7 +59,7 @@ def answer(mobile_no: str, is_mine: bool) -> dict:
         if _has_live_jobs(account):
             lost_number.ask_about(account)
             frappe.db.commit()
-            require(False, messages.REVIEWER_DECIDES)
+            require(False, messages.REVIEWER_DECIDES, QuestionEnded)
         account = _begin_anew(mobile_no, account)
     else:
         lost_number.end_question(account)

@@ -143,13 +143,18 @@ class TestNoWayRound(GivenOutCase):
         answered = browser if replies[0].status_code == 200 else tab
         self.remembered(answered.enter(session))
         self.assertEqual(accounts.name_of(old.mobile), session["email"])
-        self.refused(answered.call(ANSWER, mobile_no=old.mobile, is_mine=False), 403)
+        self.refuses_more(answered.call(ANSWER, mobile_no=old.mobile, is_mine=False))
+
+    def refuses_more(self, reply) -> None:
+        """The browser tells this refusal from others by its name."""
+        self.refused(reply, 403)
+        self.assertEqual(reply.json["exc_type"], "QuestionEnded")
 
     def test_an_account_used_meanwhile_is_not_given_away(self) -> None:
         old = self.unused(self.person())
         browser, _answer = self.asked_whose(old.mobile)
         self.unused(old, days=0)
-        self.refused(browser.call(ANSWER, mobile_no=old.mobile, is_mine=False), 403)
+        self.refuses_more(browser.call(ANSWER, mobile_no=old.mobile, is_mine=False))
         frappe.db.rollback()
         self.assertEqual(accounts.name_of(old.mobile), old.session["email"])
 

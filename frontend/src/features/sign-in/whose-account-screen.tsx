@@ -39,8 +39,8 @@ export default function WhoseAccountScreen() {
   const whose = verification?.whose
   if (!whose) return <Navigate to={paths.login} replace />
   const { first_letter: letter = '', district } = whose
-  // A code takes one answer. A 403 says that it was taken: its reply may have been lost.
-  const isAnswered = failure?.thrown instanceof BackendError && failure.thrown.httpStatus === 403
+  // A code takes one answer, whose reply may have been lost. Another 403 may come from a proxy.
+  const isOver = failure?.thrown instanceof BackendError && failure.thrown.exception === 'QuestionEnded'
   return (
     <SignInFrame
       art={null}
@@ -49,7 +49,7 @@ export default function WhoseAccountScreen() {
     >
       <Stack>
         {failure && <Banner tone="error">{failure.message}</Banner>}
-        {isAnswered ? (
+        {isOver ? (
           <ButtonLink to={paths.login} replace>
             {__('Log in')}
           </ButtonLink>
