@@ -1,4 +1,4 @@
-"""Who may open and change an interview: the two sides of its application. Who may take back a mark."""
+"""Permissions of interviews: the two sides of an application open and change one, and take back own marks."""
 
 from dataclasses import dataclass
 

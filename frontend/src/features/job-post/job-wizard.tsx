@@ -92,7 +92,7 @@ export function JobWizard(props: JobWizardProps) {
         isDone={(step) => step < current && isWhole(step)}
       />
       {note}
-      {/* Next appears with the fields above it: it would move from under a finger. */}
+      {/* Next waits for the fields above it. Otherwise they would move it away from a finger. */}
       <Suspense>
         <Form onSubmit={next}>
           <StepHeading form={form} job={job} />
