@@ -55,8 +55,9 @@ def keep(company: str, rows: list[tuple[int, dict]]) -> int:
 
 
 def close_jobs(system: Document, remote: Remote, rows: list[tuple[int, dict]]) -> None:
-    """Close the live jobs whose openings were closed or deleted there. The company may repost a job, which is
-    then not closed again.
+    """Close the live jobs whose openings were closed or deleted there.
+
+    A job that the company reposts is closed again only after its opening was open again.
 
     :param rows: of the openings that are open, as `read` returns them.
     :raises NoAnswer: as `Remote.find`.

@@ -74,7 +74,7 @@ def require(
     """Refuse the caller unless `is_allowed`.
 
     :param sentence: the refusal in English; the caller reads its translation.
-    :param refusal: its class, by whose name a browser tells it from others.
+    :param refusal: the class of the refusal. The browser recognises it by the class's name.
     :raises frappe.PermissionError: 403.
     """
     if not is_allowed:

@@ -42,8 +42,8 @@ def answer(mobile_no: str, is_mine: bool) -> dict:
     """Answer the question, as `api.answer_whose_account` answers it. Each code gives one answer.
 
     :raises frappe.ValidationError: 417, no number.
-    :raises QuestionEnded: 403, this browser has just entered no code for this number; the account is closed,
-        or in use meanwhile; or a reviewer decides about it.
+    :raises QuestionEnded: 403, this browser has not just entered a code for this number; the account was
+        closed or used since; or a reviewer decides about it.
     """
     mobile_numbers.check(mobile_no)
     # A new transaction begins with the lock of the verification.

@@ -146,7 +146,7 @@ class TestNoWayRound(GivenOutCase):
         self.refuses_more(answered.call(ANSWER, mobile_no=old.mobile, is_mine=False))
 
     def refuses_more(self, reply) -> None:
-        """The browser tells this refusal from others by its name."""
+        """The browser recognises this refusal by its name."""
         self.refused(reply, 403)
         self.assertEqual(reply.json["exc_type"], "QuestionEnded")
 

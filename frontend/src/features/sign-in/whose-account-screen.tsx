@@ -39,7 +39,7 @@ export default function WhoseAccountScreen() {
   const whose = verification?.whose
   if (!whose) return <Navigate to={paths.login} replace />
   const { first_letter: letter = '', district } = whose
-  // A code takes one answer, whose reply may have been lost. Another 403 may come from a proxy.
+  // A code takes one answer, whose reply may have been lost. A 403 without this name may come from a proxy.
   const isOver = failure?.thrown instanceof BackendError && failure.thrown.exception === 'QuestionEnded'
   return (
     <SignInFrame
