@@ -2,18 +2,17 @@
 
 import frappe
 from frappe import _
-from frappe.utils import add_to_date, now_datetime
 
 from job_portal.account import quotas
 from job_portal.briefs import messages, notifying, policy, transitions
 from job_portal.briefs.doctype.jp_brief.jp_brief import LIVE
 from job_portal.freelancers import freelancer_list
 from job_portal.notifications.service import notify
+from job_portal.platform.hashing import keyed_hash
 from job_portal.platform.sentences import Sentence
 from job_portal.rules import MARKET
 
 _MOST, _QUOTA = MARKET["limits"]["asked_freelancers_a_day"], "asked freelancers"
-_KIND = "asked"
 
 
 def ask(brief_name: str, freelancer: str) -> dict:
@@ -31,14 +30,12 @@ def ask(brief_name: str, freelancer: str) -> dict:
     found = freelancer_list.public(freelancer)
     if not found or policy.is_blocked(found.name, brief.account):
         frappe.throw(_(messages.FREELANCER_NOT_FOUND), frappe.DoesNotExistError)
-    link = notifying.url_of(brief.name)
-    told = {"account": found.account, "kind": _KIND, "link": link}
-    told["creation"] = (">", add_to_date(now_datetime(), days=-1))
-    if frappe.db.exists("JP Notification", told):
+    # The two have a quota of one a day. The line in the bell may be gone before.
+    if not quotas.take(keyed_hash(_QUOTA, brief.name, found.name), 1):
         return {"brief": brief.name, "freelancer": found.name}
     if not quotas.take(_QUOTA, _MOST):
         frappe.throw(_(messages.ASKED_EXHAUSTED).format(_MOST), frappe.RateLimitExceededError)
     name = frappe.db.get_value("User", brief.account, "full_name")
     news = Sentence(messages.TELL_ASKED, name, brief.title)
-    notify(found.account, _KIND, news, link, f"asked {brief.name}")
+    notify(found.account, "asked", news, notifying.url_of(brief.name), f"asked {brief.name}")
     return {"brief": brief.name, "freelancer": found.name}

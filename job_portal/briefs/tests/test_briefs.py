@@ -361,6 +361,11 @@ class TestBriefs(BriefCase):
             # A repeated request uses up no quota, and notifies nobody.
             self.ask(self.poster, "invite_freelancer", brief=name, freelancer=freelancer)
         self.assertEqual(self.news(self.plumber), told)
+        # It is known, too, after the bell was emptied.
+        frappe.db.delete("JP Notification", {"account": self.plumber.email})
+        frappe.db.commit()
+        self.ask(self.poster, "invite_freelancer", brief=name, freelancer=freelancer)
+        self.assertEqual(self.news(self.plumber), [])
         over = self.freelancer(available_until=day_in(-1)).browser.freelancer
         for other in ("JPF-none", over):
             self.refusal(self.poster, 404, "invite_freelancer", brief=name, freelancer=other)
