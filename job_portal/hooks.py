@@ -232,10 +232,11 @@ job_portal_consents_withdrawn = [
     "job_portal.conversations.inbox_changes.follow_consents",
 ]
 # Each is called with (account, company) of a membership that has ended, in the same transaction.
-job_portal_membership_ended = [
-    "job_portal.conversations.readers.forget_member",
-    "job_portal.connections.ending.forget_member",
-    "job_portal.hr_systems.hr_settings.forget_member",
+job_portal_membership_ended = ["job_portal.conversations.readers.forget_member"]
+# The same, also of an owner who becomes a recruiter.
+job_portal_ownership_ended = [
+    "job_portal.connections.ending.forget_owner",
+    "job_portal.hr_systems.hr_settings.forget_owner",
 ]
 # Each returns, for the name of a company, [(points of risk, reason)].
 job_portal_risk_reasons = [

@@ -137,7 +137,7 @@ def _other_owner(company: str, account: str) -> str | None:
 def _set_role(row: dict, role: str, company: dict) -> None:
     frappe.db.set_value(DOCTYPE, row.name, "role", role)
     if role == RECRUITER:
-        membership.pass_on_papers(company.name, row.account)
+        membership.end_ownership(row.account, company.name)
     membership.publish(row.account)
     if row.account != frappe.session.user:
         membership.tell(row.account, _TOLD[role], company.company_name, membership.SCREEN)

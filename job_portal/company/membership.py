@@ -69,10 +69,19 @@ def end(account: str) -> None:
     company = company_of(account)
     frappe.db.delete(DOCTYPE, {"account": account})
     if company:
-        pass_on_papers(company, account)
+        end_ownership(account, company)
         forget_as_member(account)
         for hook in frappe.get_hooks("job_portal_membership_ended"):
             frappe.get_attr(hook)(account, company)
+
+
+def end_ownership(account: str, company: str) -> None:
+    """Take away what only owners hold. Files go to another owner: who uploaded a file may read it."""
+    owner = frappe.db.get_value(DOCTYPE, {"company": company, "role": OWNER}, "account", order_by="since asc")
+    of = {"attached_to_doctype": "JP Company", "attached_to_name": company, "owner": account}
+    frappe.db.set_value("File", of, "owner", owner or "Administrator", update_modified=False)
+    for hook in frappe.get_hooks("job_portal_ownership_ended"):
+        frappe.get_attr(hook)(account, company)
 
 
 def publish(account: str) -> None:
@@ -91,10 +100,3 @@ def tell(account: str, sentence: str, name: str, link: str) -> None:
 def forget_invitations(account: str) -> None:
     """Forget whom a deleted account invited."""
     frappe.db.set_value(DOCTYPE, {"invited_by": account}, "invited_by", None, update_modified=False)
-
-
-def pass_on_papers(company: str, account: str) -> None:
-    """Give the company's files that the account uploaded to an owner: who uploaded a file may read it."""
-    owner = frappe.db.get_value(DOCTYPE, {"company": company, "role": OWNER}, "account", order_by="since asc")
-    of = {"attached_to_doctype": "JP Company", "attached_to_name": company, "owner": account}
-    frappe.db.set_value("File", of, "owner", owner or "Administrator", update_modified=False)

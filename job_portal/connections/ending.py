@@ -1,4 +1,4 @@
-"""Keys and webhooks end when their maker's membership ends."""
+"""Keys and webhooks end when their maker is no longer an owner."""
 
 import frappe
 
@@ -8,8 +8,8 @@ from job_portal.connections.doctype.jp_webhook_delivery.jp_webhook_delivery impo
 from job_portal.platform import retention
 
 
-def forget_member(account: str, company: str) -> None:
-    """Hook: the account's membership has ended."""
+def forget_owner(account: str, company: str) -> None:
+    """Hook: the account is no longer an owner of the company."""
     names = frappe.get_all(WEBHOOKS, {"account": account, "company": company}, pluck="name")
     if names:
         frappe.db.delete(DELIVERIES, {"webhook": ("in", names)})

@@ -83,8 +83,8 @@ def forget_company(company: Document, event: str) -> None:
         _delete(company.name)
 
 
-def forget_member(account: str, company: str) -> None:
-    """Hook: the account's membership has ended. Its key goes, and an owner enters another one."""
+def forget_owner(account: str, company: str) -> None:
+    """Hook: the account is no longer an owner. Its key goes, and an owner enters another one."""
     if frappe.db.exists(DOCTYPE, {"name": company, "account": account}):
         system = frappe.get_doc(DOCTYPE, company)
         system.update({"account": None, "api_token": None, "due_on": None})

@@ -1,4 +1,4 @@
-"""A key calls the methods in its scopes, for its company, while its maker is a member."""
+"""A key calls the methods in its scopes, for its company, while its maker is an owner."""
 
 import time
 from datetime import timedelta
@@ -109,18 +109,20 @@ class TestKeys(KeyCase):
             self.call("delete_key", key=row["key"])
         self.assertEqual(self.by(other, "get_posted_jobs").status_code, 401)
 
-    def test_it_ends_with_the_membership_and_with_the_switch(self) -> None:
-        second = self.member(self.company, "Owner")
-        token = self.make(account=second)
-        self.assertEqual(self.by(token, "get_posted_jobs").status_code, 200)
-        self.configure(connections=0)
-        self.assertEqual(self.by(token, "get_posted_jobs").status_code, 401)
-        self.configure(connections=1)
-        rows = self.call("get_members")["items"]
-        (member,) = [row["member"] for row in rows if row["role"] == "Owner" and not row["is_me"]]
-        self.call("remove_member", member=member)
-        self.assertEqual(self.by(token, "get_posted_jobs").status_code, 401)
-        self.assertEqual(self.call("get_connections")["keys"], [])
+    def test_it_ends_with_the_ownership_and_with_the_switch(self) -> None:
+        for method, role in (("remove_member", {}), ("change_member", {"role": "Recruiter"})):
+            second = self.member(self.company, "Owner")
+            token = self.make(account=second)
+            self.call("add_webhook", second, address="https://hooks.partner.example/x")
+            self.assertEqual(self.by(token, "get_posted_jobs").status_code, 200)
+            self.configure(connections=0)
+            self.assertEqual(self.by(token, "get_posted_jobs").status_code, 401)
+            self.configure(connections=1)
+            rows = self.call("get_members")["items"]
+            (member,) = [row["member"] for row in rows if row["role"] == "Owner" and not row["is_me"]]
+            self.call(method, member=member, **role)
+            self.assertEqual(self.by(token, "get_posted_jobs").status_code, 401, method)
+            self.assertEqual(self.call("get_connections"), {"keys": [], "webhooks": []})
 
     def test_a_company_that_is_frozen_or_rejected_has_none(self) -> None:
         token, name = self.make(), self.company.browser.company

@@ -115,15 +115,17 @@ class TestOpenings(HRCase):
         self.assertNotIn(TOKEN[1], str(frappe.get_doc(DOCTYPE, self.company.browser.company).as_dict()))
 
     def test_the_key_goes_with_who_entered_it(self) -> None:
-        owner = self.member(self.company, "Owner")
         values = {"address": self.hr.address, "hr_company": "Lotus"}
-        self.call("set_hr_system", owner, **values, api_key=TOKEN[0], api_secret=TOKEN[1])
-        self.call("remove_member", member=frappe.db.get_value("JP Company Member", {"account": owner.email}))
-        system = self.later(hours=1)
-        self.assertEqual((system["due_on"], system["reason"]), (None, connection_messages.ENDED))
-        self.assertEqual(self.hr.asked, [])
-        self.connect()
-        self.assertIsNone(self.later()["reason"])
+        for method, role in (("remove_member", {}), ("change_member", {"role": "Recruiter"})):
+            owner, asked = self.member(self.company, "Owner"), len(self.hr.asked)
+            self.call("set_hr_system", owner, **values, api_key=TOKEN[0], api_secret=TOKEN[1])
+            member = frappe.db.get_value("JP Company Member", {"account": owner.email})
+            self.call(method, member=member, **role)
+            system = self.later(hours=1)
+            self.assertEqual((system["due_on"], system["reason"]), (None, connection_messages.ENDED), method)
+            self.assertEqual(len(self.hr.asked), asked)
+            self.connect()
+            self.assertIsNone(self.later()["reason"])
 
     def test_an_owner_ends_what_staff_connected_on_this_site(self) -> None:
         self.call("set_hr_system", address="")
