@@ -18,7 +18,8 @@ from job_portal.tests.utils import version_of
 _CONTACTS = {
     "Chat": "Write on Telegram @abc | @raju_plumber | TG @rajuwork | @rajuwork on telegram"
     " | Insta: raju.tailor | insta id meena_99 | ig - meena_silai | telegram: rajuwork | इंस्टा पर @meena_silai"
-    " | Whatsapp karo",
+    " | Whatsapp karo | contact @rajuplumber | Contact me: @rajuplumber. | message karo @meenasilai"
+    " | DM us at @lotustailors for photos | @rajuplumber par sampark karein | संपर्क करें @rajuplumber",
     "Link": "t.me/rajuwork | wa.me/91981 | instagram.com/meena | fb.com/raju",
     "UPI": "Advance to ramesh@okaxis | raju123@paytm | ramesh at ybl",
 }
@@ -46,7 +47,11 @@ _HONEST = (
     "रोज़ खाना बनाना @ 300, दो लोग | २ कपाटे दुरुस्ती @ 500 प्रत्येकी | 10 ரவிக்கை தைக்க @ 250 | "
     "కుట్టు పని 5 బ్లౌజులు @ 300 | ৩টি ঘর রং @ ১২ টাকা | "
     "Tutor for class 10 maths, 4 days @ 400/hr, CBSE | Replace SSD and RAM, 8GB @ 2400 | "
-    "Mehendi for 6 people @ 200 each hand, bridal @3000"
+    "Mehendi for 6 people @ 200 each hand, bridal @3000 | Contact @office between 10 and 6 | "
+    "Painter needed, contact us @andheri west | Reach @andheri station by 9 | Follow up calls @500 a day | "
+    "Text @Rs 2 per word, 40 pages | Contact the guard @gate, flat 12 | Message me @evening, after 6 | "
+    "Tutor for class 8 @home, contact in the morning | DM office clerk @ 12000 | "
+    "Message typing @ 10 per page | दफ़्तर @office पर संपर्क करें"
 )
 
 
