@@ -146,7 +146,15 @@ SECTIONS = (
         "account",
         ("creation", "new_number", "status", "reason", "takes_effect_on"),
     ),
-    Section("codes", "JP OTP Request", NUMBER, "mobile_no", ("creation", "purpose", "requested_from")),
+    Section(
+        "codes",
+        "JP OTP Request",
+        NUMBER,
+        "mobile_no",
+        ("creation", "purpose", "requested_from"),
+        # Those of the number's earlier account have no address any more (`codes.forget_number`).
+        (("requested_from", ("is", "set")),),
+    ),
     Section("messages", "JP SMS", NUMBER, "mobile_no", ("creation", "message")),
 )
 # The searcher's own view of applications is computed, see `own_data`.
