@@ -7,7 +7,6 @@ from frappe.utils import get_datetime, now_datetime
 from job_portal.briefs import brief_reads, messages, notifying
 from job_portal.briefs.brief_finding import Filters
 from job_portal.briefs.doctype.jp_brief.jp_brief import DOCTYPE, HIDDEN, LIVE
-from job_portal.platform import market
 from job_portal.web.freelancer_page import KEPT_SECONDS, list_of
 from job_portal.web.subjects import Content, Subject, call
 
@@ -17,8 +16,6 @@ _FILTERS = ("search", "category", "pincode", "radius_km", "order")
 
 def page(rest: str) -> Subject | None:
     """The list of briefs, or the brief at briefs/`rest`."""
-    if not market.has_freelancers():
-        return Subject(status=404)
     if "/" in rest:
         return None
     if not rest:

@@ -10,7 +10,6 @@ from job_portal import languages
 from job_portal.briefs import work_reviews
 from job_portal.freelancers import freelancer_list, messages, service
 from job_portal.freelancers.freelancer_finding import Filters
-from job_portal.platform import market
 from job_portal.platform.site import absolute
 from job_portal.web.head import plain
 from job_portal.web.subjects import Content, Subject, call
@@ -25,8 +24,6 @@ KEPT_SECONDS = 60
 
 def page(rest: str) -> Subject | None:
     """The list of freelancers, or the page of one at freelancers/`rest`, name and slug."""
-    if not market.has_freelancers():
-        return Subject(status=404)
     if not rest:
         return list_of(
             service.PATH,

@@ -3,7 +3,7 @@
 import time
 from dataclasses import replace
 
-from job_portal.platform import rates, site
+from job_portal.platform import market, rates, site
 from job_portal.web import boot, brief_page, freelancer_page, head, job_page, list_pages, page_cache
 from job_portal.web.head import to_json
 from job_portal.web.rendering import renderer
@@ -22,12 +22,20 @@ SUBJECTS = {
     "freelancers": freelancer_page.page,
     "briefs": brief_page.page,
 }
+# By the first part of a route: pages that exist only with freelancers (frontend/src/app/router.tsx).
+_OF_FREELANCERS = (
+    *("freelancers", "briefs", "post-brief", "my-briefs"),
+    *("my-quotes", "engagements", "favourites"),
+)
 
 
 def parts(route: str) -> Parts | None:
     """The parts of the page at `route`, below /frontend; None for the page as built."""
     first, _slash, rest = route.partition("/")
-    subject = SUBJECTS[first](rest) if first in SUBJECTS else None
+    if first in _OF_FREELANCERS and not market.has_freelancers():
+        subject = Subject(status=404)
+    else:
+        subject = SUBJECTS[first](rest) if first in SUBJECTS else None
     if not subject:
         return None
     if not subject.describe:

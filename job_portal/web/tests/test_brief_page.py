@@ -71,9 +71,13 @@ class TestBriefPage(Renders, BriefCase):
         for path in paths:
             reply = Browser().get(path)
             self.text(reply.headers.get("Location", path))
+        screens = [f"/frontend/{name}" for name in ("post-brief", "my-briefs", "my-quotes", "favourites")]
+        screens.append("/frontend/engagements/JPE-00001")
+        for path in screens:
+            self.text(path)
         for values in ({"freelancers": 0}, {"freelancers": 1, "market": "Sample"}):
             self.configure(**values)
-            for path in (*paths, f"/frontend/freelancers/{name}/plumber-bengaluru"):
+            for path in (*paths, f"/frontend/freelancers/{name}/plumber-bengaluru", *screens):
                 self.assertNotIn("Leaking kitchen tap", self.text(path, 404), path)
 
     def test_the_front_page_links_to_people_while_the_switch_is_on(self) -> None:
