@@ -150,7 +150,8 @@ def purge() -> None:
 def _waiting_for(reference: str) -> Document:
     change = account_moving.change_of(frappe.session.user, STARTED)
     if not change or not reference or change.reference != reference:
-        frappe.throw(_(account_messages.INVALID_SESSION))
+        # Another device may have begun the change anew, ended it or made it.
+        frappe.throw(_(account_messages.CODE_EXPIRED))
     return change
 
 

@@ -144,7 +144,7 @@ class TestChange(NumberCase):
         reference = self.proved(browser, new)
         code = self.code_of(new)
         self.assertEqual(browser.message(f"{API}cancel_number_change"), {"step": "none"})
-        self.refused(self.confirm(browser, reference, code), 417, messages.INVALID_SESSION)
+        self.refused(self.confirm(browser, reference, code), 417, messages.CODE_EXPIRED)
         self.assertEqual(browser.message(f"{API}get_number_change")["number"], browser.mobile)
 
     def test_one_that_is_not_finished_is_purged_and_goes_with_its_account(self) -> None:
@@ -204,7 +204,7 @@ class TestRefusals(NumberCase):
         second = self.start(browser, new)
         # The old number's code is not requested twice.
         self.assertEqual(second["step"], "new")
-        self.refused(self.confirm(browser, first, first_code), 417, messages.INVALID_SESSION)
+        self.refused(self.confirm(browser, first, first_code), 417, messages.CODE_EXPIRED)
         self.refused(self.confirm(browser, second["reference_no"], first_code), 417)
 
     def test_the_old_number_s_code_counts_for_ten_minutes_and_this_new_number(self) -> None:
@@ -227,7 +227,7 @@ class TestRefusals(NumberCase):
             self.assertIn(reply.status_code, (403, 417))
         # A change of one's own does not allow another's reference.
         self.start(thief, fresh_number())
-        self.refused(self.confirm(thief, started["reference_no"], code), 417, messages.INVALID_SESSION)
+        self.refused(self.confirm(thief, started["reference_no"], code), 417, messages.CODE_EXPIRED)
         reference = browser.message(f"{API}send_delete_code")["reference_no"]
         self.refused(self.confirm(browser, reference, self.code_of(browser.mobile)), 417)
         # A change's code cannot sign in, sign up or delete either.
@@ -291,7 +291,7 @@ class TestRefusals(NumberCase):
             return outcome
 
         with patch.object(number_change.codes, "check", checked):
-            self.refused(self.confirm(browser, started["reference_no"], code), 417, messages.INVALID_SESSION)
+            self.refused(self.confirm(browser, started["reference_no"], code), 417, messages.CODE_EXPIRED)
         self.assertEqual(self.start(browser, foreign)["step"], "old")
 
     def test_too_many_codes_and_too_many_tries(self) -> None:

@@ -120,6 +120,21 @@ test('a change whose last answer was lost is shown as made', async () => {
   await screen.findByText('You now sign in with your new number.')
 })
 
+test('a change that another device has made meanwhile is over here, too', async () => {
+  get.mockResolvedValue(own)
+  renderPage(<ChangeNumberScreen />)
+  post.mockResolvedValueOnce({ step: 'old', reference_no: 'first' })
+  await ask('9812345678')
+  const boxes = await screen.findAllByLabelText(/^Digit/)
+  get.mockResolvedValue({ ...own, number: '9800000001' })
+  post.mockRejectedValueOnce(new BackendError('This OTP has expired.'))
+  boxes.forEach((box, at) => {
+    fireEvent.change(box, { target: { value: String(at) } })
+  })
+  await screen.findByRole('heading', { name: /^Your number is \+91\s9800000001$/ })
+  await screen.findByText('This OTP has expired.')
+})
+
 test('a request that was cancelled is not shown as a change that was made', async () => {
   get.mockResolvedValue({ ...own, may_be_lost: true })
   renderPage(<ChangeNumberScreen />)

@@ -10,7 +10,8 @@ import { type SentCode, sentNow } from './code-form'
 /** The new number, and a paper if the old one is lost. */
 export type Asked = { mobile: string; paper?: File }
 
-type Sent = SentCode & { step: NumberCode['step'] }
+/** `from` is the number that the change is from. */
+type Sent = SentCode & { step: NumberCode['step']; from: string }
 
 export const labels = { paper: () => __('A paper that shows who you are') }
 
@@ -30,7 +31,7 @@ export function useNumberCodes(present: string) {
   const [isConfirmed, setConfirmed] = useState(false)
 
   function show({ step, reference_no }: NumberCode, { mobile, paper }: Asked) {
-    const sent = { step, ...sentNow(reference_no) }
+    const sent = { step, from: present, ...sentNow(reference_no) }
     setSent(sent)
     // The server counts a right code of the old number for as long.
     const until = Date.now() + limits.signup_ticket_seconds * 1000
@@ -68,7 +69,8 @@ export function useNumberCodes(present: string) {
 
   return {
     mobile: asked?.mobile ?? '',
-    sent,
+    // Another device may have changed the number meanwhile.
+    sent: sent?.from === present ? sent : null,
     // By the number, too: the answer to the last code may have been lost.
     isDone: isConfirmed || asked?.mobile === present,
     start: starting.run,
