@@ -75,6 +75,8 @@ export type FilePickerProps = {
   file: File | null
   /** The URL of the stored file, when editing. */
   storedUrl?: string | null
+  /** While an earlier file is sent: no further one can be chosen, since nobody would send it. */
+  isSending?: boolean
   /** Called at once, while the file is still being prepared. Null restores the stored file. */
   onPick: (file: File | null) => void
   /** A phone opens this camera instead of its files. */
@@ -85,8 +87,8 @@ export type FilePickerProps = {
 
 /** Chooses a file and previews it. The save uploads it (docs/behaviour.md#company-files). */
 export function FilePicker(props: FilePickerProps) {
-  const { label, required, error, helper, accept, maxBytes, file, storedUrl, onPick, capture, inputRef } =
-    props
+  const { label, required, error, helper, accept, maxBytes, file, storedUrl } = props
+  const { isSending = false, onPick, capture, inputRef } = props
   const id = useId()
   const [refusal, setRefusal] = useState<string>()
   const [preparing, setPreparing] = useState<File>()
@@ -144,7 +146,7 @@ export function FilePicker(props: FilePickerProps) {
             </Text>
           )}
           <Text tone="muted" size="xs" role="status">
-            {preparing && __('Processing...')}
+            {(preparing || isSending) && __('Processing...')}
           </Text>
         </Stack>
         <HiddenText>
@@ -155,6 +157,8 @@ export function FilePicker(props: FilePickerProps) {
             accept={choosable(accept)}
             capture={capture}
             aria-invalid={error || refusal ? true : undefined}
+            aria-disabled={isSending}
+            onClick={(event) => isSending && event.preventDefault()}
             aria-describedby={described.map((part) => `${id}-${part}`).join(' ')}
             onChange={pick}
           />

@@ -10,7 +10,6 @@ import { Button } from '@/ui/button'
 import { FilePicker } from '@/ui/file-picker'
 import { PictureGrid } from '@/ui/picture-grid'
 import { Section } from '@/ui/section'
-import { Caption } from '@/ui/text'
 import { UploadStatus } from '@/ui/upload-status'
 
 const labels = { file: () => __('Add a picture') }
@@ -38,7 +37,13 @@ export function BriefPictures({ brief: { name, pictures, may = [] } }: { brief: 
           pictures={pictures.map((file) => ({ file }))}
           below={(removed) =>
             mayChange && (
-              <Button size="sm" variant="quiet" alignSelf="flex-start" onClick={() => run({ removed })}>
+              <Button
+                size="sm"
+                variant="quiet"
+                alignSelf="flex-start"
+                disabled={isRunning}
+                onClick={() => run({ removed })}
+              >
                 {__('Remove')}
               </Button>
             )
@@ -52,11 +57,11 @@ export function BriefPictures({ brief: { name, pictures, may = [] } }: { brief: 
           accept={uploads.logo}
           maxBytes={limits.upload_bytes}
           file={null}
+          isSending={isRunning}
           onPick={(file) => file && run(file)}
         />
       )}
       {progress && <UploadStatus progress={progress} />}
-      {isRunning && <Caption role="status">{__('Processing...')}</Caption>}
     </Section>
   )
 }

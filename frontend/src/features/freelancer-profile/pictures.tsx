@@ -8,7 +8,6 @@ import { FilePicker } from '@/ui/file-picker'
 import { Row, Stack } from '@/ui/layout'
 import { Picture } from '@/ui/picture'
 import { Next } from '@/ui/question-card'
-import { Caption } from '@/ui/text'
 import { TextField } from '@/ui/text-field'
 import type { AnswerProps } from './freelancer-questions'
 
@@ -34,7 +33,13 @@ export function Pictures({ freelancer, label, isRunning, onAnswer, onSave }: Ans
               maxLength={140}
               onChange={({ target }) => setCaptions({ ...captions, [picture.file]: target.value })}
             />
-            <Button size="sm" variant="quiet" alignSelf="flex-start" onClick={() => remove(picture)}>
+            <Button
+              size="sm"
+              variant="quiet"
+              alignSelf="flex-start"
+              disabled={isRunning}
+              onClick={() => remove(picture)}
+            >
               {__('Remove')}
             </Button>
           </Stack>
@@ -47,10 +52,10 @@ export function Pictures({ freelancer, label, isRunning, onAnswer, onSave }: Ans
           accept={uploads.logo}
           maxBytes={limits.upload_bytes}
           file={null}
+          isSending={isRunning}
           onPick={(file) => file && onSave({ pictures: captioned }, file)}
         />
       )}
-      {isRunning && <Caption role="status">{__('Processing...')}</Caption>}
       <Next isRunning={isRunning} onClick={() => onAnswer({ pictures: captioned })} />
     </Stack>
   )
