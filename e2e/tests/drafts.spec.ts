@@ -23,8 +23,9 @@ test('a half-filled company survives a reload at each step', async ({
   await form.next().click()
   await form.fillAddress(company)
   await page.reload()
-  // A draft holds no files, so the form opens on their step.
+  // A draft holds no files, so the form opens on their step, and names them.
   await expect(form.step('Company Info')).toBeVisible()
+  await expect(page.getByText(/ was not kept\. Please choose it again\.$/)).toHaveCount(2)
   await form.chooseDocuments(company)
   await form.next().click()
   await expect(form.field('Address Line 1')).toHaveValue('12 MG Road')

@@ -73,7 +73,7 @@ function useSearchOnce(search: string | undefined) {
 function BriefForm({ draftName, values, edited, invited, search }: BriefFormProps) {
   const form = useSchemaForm(briefSchema, values)
   const typed = useSearchOnce(search)
-  const draft = useFormDraft(form, draftName, [], typed)
+  const draft = useFormDraft(form, draftName, typed)
   const { current, field, linkTo, leaveFor } = useSteps(steps.length)
   const navigate = useNavigate()
   const location = useLocation()

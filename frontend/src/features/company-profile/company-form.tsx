@@ -6,7 +6,8 @@ import { ReviewBanner } from '@/entities/company/review-banner'
 import type { Company } from '@/entities/company/types'
 import { useIsLive } from '@/entities/market/hooks'
 import { readSession } from '@/lib/backend/session'
-import { changedFrom, useFormDraft } from '@/lib/forms/draft'
+import { changedFrom } from '@/lib/forms/draft'
+import { useDraftWithFiles } from '@/lib/forms/draft-with-files'
 import { useSchemaForm } from '@/lib/forms/form'
 import { isStale, useNewest } from '@/lib/forms/newest'
 import { type Failure, useSend } from '@/lib/forms/use-send'
@@ -62,7 +63,7 @@ export function CompanyForm({ stored: opened, typed, onUpdateInstead, onGone }: 
   const { stored, clashes, takeNewest } = useNewest(form, opened, valuesOf)
   const draftName = stored ? `company:${companyId(stored)}` : 'company'
   const destination = stored ? paths.profile : paths.hrOwnerDetails
-  const draft = useFormDraft(form, draftName, fileFields, typed)
+  const draft = useDraftWithFiles(form, draftName, fileFields, typed)
   const steps = useCompanySteps()
   const lookup = usePincode(form)
   const { isRunning, run, progress, failure, setFailure, isSaved } = useSaveCompany(stored, {
@@ -77,10 +78,11 @@ export function CompanyForm({ stored: opened, typed, onUpdateInstead, onGone }: 
   const names = stepFields[steps.current] ?? []
   const title = stored ? __('Update Company Profile') : __('Create Company Profile')
 
-  // A reload loses the files of the first step, so the form opens at the first invalid step.
+  // A reload loses the files of the first step, so the form opens there, or at the first invalid step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {
-    const invalid = firstInvalidStep(form.getValues())
+    const hasLost = fileFields.some((name) => form.getFieldState(name).error)
+    const invalid = hasLost ? 0 : firstInvalidStep(form.getValues())
     if (invalid !== null && invalid < steps.current) steps.goTo(invalid)
   }, [])
 

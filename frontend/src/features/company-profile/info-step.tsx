@@ -77,9 +77,10 @@ const optional = [
 /** The optional fields, folded. The section is open if one of them has a value. */
 function More() {
   const [isOpen, setOpen] = useState(false)
-  const values = useWatch({ control: useCompanyForm().control, name: optional })
+  const { control, formState } = useCompanyForm()
+  const values = useWatch({ control, name: optional })
   // It stays open when the last of them is emptied.
-  if (!isOpen && values.some(Boolean)) setOpen(true)
+  if (!isOpen && (values.some(Boolean) || formState.errors.company_logo)) setOpen(true)
   return (
     <Disclosure label={__('More about the company')} isOpen={isOpen}>
       <Stack gap="5">

@@ -5,7 +5,7 @@ import type { JobValues } from './fields'
 const SUBMITTED = 'job-post-submitted'
 
 export function keepSubmitted(values: JobValues): void {
-  if (values.title.trim()) writeDraft(SUBMITTED, values, ['selected_hr'])
+  if (values.title.trim()) writeDraft(SUBMITTED, { ...values, selected_hr: undefined })
 }
 
 /** Null for a draft of an earlier release, whose fields had other names. */

@@ -51,7 +51,10 @@ function FileOfProfile({ form, name }: { form: Form; name: FileField }) {
             file={value instanceof File ? value : null}
             storedUrl={typeof value === 'string' ? value || null : null}
             inputRef={ref}
-            onPick={(file) => onChange(file ?? form.formState.defaultValues?.[name] ?? '')}
+            onPick={(file) => {
+              onChange(file ?? form.formState.defaultValues?.[name] ?? '')
+              clearError(form, name)
+            }}
           />
           {value !== '' && (
             <Row flexWrap="wrap" gap="2">

@@ -3,7 +3,7 @@ import { ConsentPart } from '@/entities/consent/consent-part'
 import { useAgreement } from '@/entities/consent/use-agreement'
 import { getSearcher } from '@/entities/searcher/calls'
 import type { Searcher } from '@/entities/searcher/types'
-import { useFormDraft } from '@/lib/forms/draft'
+import { useDraftWithFiles } from '@/lib/forms/draft-with-files'
 import { useSchemaForm } from '@/lib/forms/form'
 import { isStale, useNewest } from '@/lib/forms/newest'
 import { useSend } from '@/lib/forms/use-send'
@@ -29,7 +29,7 @@ export const FORM = 'searcher-profile'
 export function ProfileForm({ opened }: { opened: Searcher }) {
   const form = useSchemaForm(searcherSchema, valuesOf(opened))
   const { stored, clashes, takeNewest, takeSaved } = useNewest(form, opened, valuesOf)
-  const { restored, discard } = useFormDraft(form, DRAFT, fileFields)
+  const { restored, discard } = useDraftWithFiles(form, DRAFT, fileFields)
   const { isRunning, run, progress, failure, setFailure } = useSaveSearcher(stored, (saved, values) => {
     discard()
     takeSaved(saved, values)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { signedInAccount } from '@/lib/backend/session'
 import { draftPrefix, readJson, remove, writeJson } from '@/lib/storage'
@@ -10,9 +10,9 @@ type StoredDraft = {
 }
 
 /** Drops files, which the storage cannot hold, and `undefined`. */
-function keepable(values: Record<string, unknown>, leaveOut: readonly string[]): Record<string, unknown> {
+function keepable(values: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(values).filter(
-    ([name, value]) => value !== undefined && !(value instanceof Blob) && !leaveOut.includes(name),
+    ([, value]) => value !== undefined && !(value instanceof Blob),
   )
   return Object.fromEntries(entries)
 }
@@ -42,14 +42,10 @@ function fitting(draft: Record<string, unknown> | null, defaults: Record<string,
   return Object.fromEntries(entries)
 }
 
-export function writeDraft(
-  name: string,
-  values: Record<string, unknown>,
-  leaveOut: readonly string[] = [],
-): void {
+export function writeDraft(name: string, values: Record<string, unknown>): void {
   writeJson(draftPrefix + name, {
     owner: signedInAccount(),
-    values: keepable(values, leaveOut),
+    values: keepable(values),
   } satisfies StoredDraft)
 }
 
@@ -65,20 +61,17 @@ export type FormDraft = {
 }
 
 /**
- * Keeps what is typed into a form through a reload, a failed save and an expired session. Files and the fields in
- * `leaveOut` are not stored.
+ * Keeps what is typed into a form through a reload, a failed save and an expired session. Files are not stored:
+ * draft-with-files.ts.
  *
  * @param typed values typed into another form of these fields, files included: they fill this form and are stored
  */
 export function useFormDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: string,
-  leaveOut: readonly string[] = [],
   typed?: Partial<Values>,
 ): FormDraft {
   const [restored, setRestored] = useState(false)
-  const left = useRef(leaveOut)
-  left.current = leaveOut
 
   useEffect(() => {
     const defaults = form.formState.defaultValues ?? {}
@@ -86,7 +79,7 @@ export function useFormDraft<Values extends FieldValues>(
     const current = form.getValues()
     // Values typed before this form was ready, or into another form, are newer than the draft and not in it yet.
     const newer = { ...changedFrom(defaults, current), ...typed }
-    if (Object.keys(newer).length > 0) writeDraft(name, { ...kept, ...newer }, left.current)
+    if (Object.keys(newer).length > 0) writeDraft(name, { ...kept, ...newer })
     if (Object.keys({ ...kept, ...typed }).length > 0) {
       form.reset({ ...current, ...kept, ...newer } as Values, { keepDefaultValues: true })
       setRestored(true)
@@ -95,7 +88,7 @@ export function useFormDraft<Values extends FieldValues>(
       formState: { values: true },
       callback: ({ values: current, defaultValues = {}, name: changed }) => {
         // Only typing, choosing and look-ups name a field; the app's own resets do not.
-        if (changed) writeDraft(name, changedFrom(defaultValues, current), left.current)
+        if (changed) writeDraft(name, changedFrom(defaultValues, current))
       },
     })
   }, [form, name, typed])
