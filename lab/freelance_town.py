@@ -121,7 +121,7 @@ INDEXES = {
 def fill(connection: Connection, freelancers: int) -> None:
     """Add the originals. Afterwards call `town.index`, and then `copy`."""
     numbers = range(min(freelancers, ORIGINALS))
-    town.fill_accounts(connection, (_FIRST + number for number in numbers))
+    town.fill_accounts(connection, range(_FIRST, _FIRST + len(numbers)))
     for table, (row, _keys) in TABLES.items():
         town.write(connection, table, map(row, numbers))
     connection.finish()

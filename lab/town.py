@@ -10,7 +10,7 @@ each with the same number of jobs. So a small site is the centre of a large one,
 
 import argparse
 import hashlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
 from functools import cache
 from itertools import islice
@@ -295,7 +295,7 @@ TABLES: dict[str, Callable[[int], Iterator[Row]]] = {
 INDEXES = ("tabJP Job Word", "tabJP Search Word", "tabJP Searcher Word")
 
 
-def fill_accounts(connection: Connection, numbers: Iterable[int]) -> None:
+def fill_accounts(connection: Connection, numbers: Sequence[int]) -> None:
     """Add the accounts with these numbers, without any other records."""
     for table, rows_of in _OF_ACCOUNTS.items():
         write(connection, table, (row for number in numbers for row in rows_of(number)))

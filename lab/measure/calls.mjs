@@ -32,6 +32,9 @@ const BEGUN = ['el', 'driv', 'बिज', 'data en', 'ban', 'zq']
 /** A company's messages to each applicant, below the limit of 30 a minute. */
 const MESSAGES = ['Can you come at ten?', 'Please bring your papers.', 'Ask for Meera at gate 2.']
 
+const FREELANCER = { headline: 'Plumber', pincode: '560038', radius_km: 25, is_open: true }
+const BRIEF = { title: 'Leaking tap', category: 'plumber', pincode: '560038', when: 'flexible' }
+
 const HR = { hr_name: 'Meera', hr_mobile: '9812345678', hr_email: 'meera@raotextiles.in' }
 
 /**
@@ -47,6 +50,10 @@ export async function repeatableCalls(baseUrl, administrator, callers) {
   const owners = await Promise.all(Array.from({ length: callers }, () => owner(baseUrl, administrator)))
   /** @param {number} n */
   const of = (n) => /** @type {typeof owners[number]} */ (owners[n % callers])
+  const quote = { amount: 400, unit: 'Visit' }
+  await Promise.all(
+    owners.map(({ brief }, n) => of(n + 1).client.call('job_portal.api.send_quote', { brief, ...quote })),
+  )
   return {
     '`/frontend/login`, a guest': () => page(stranger, '/frontend/login'),
     '`/frontend/home`, signed in': (n) => page(of(n).client, '/frontend/home'),
@@ -67,6 +74,15 @@ export async function repeatableCalls(baseUrl, administrator, callers) {
     '`get_categories`, a guest': () => stranger.call('job_portal.api.get_categories'),
     '`get_matches`': (n) => of(n).client.call('job_portal.api.get_matches', { job: of(n).job }),
     '`get_jobs_for_me`': (n) => of(n).client.call('job_portal.api.get_jobs_for_me'),
+    '`list_freelancers`, a guest': () => stranger.call('job_portal.api.list_freelancers'),
+    '`list_freelancers`, with a text': (n) =>
+      stranger.call('job_portal.api.list_freelancers', { search: SEARCHES[n % SEARCHES.length] }),
+    '`get_freelancer`, a guest': (n) =>
+      stranger.call('job_portal.api.get_freelancer', { name: of(n).freelancer }),
+    '`list_briefs`': (n) => of(n).client.call('job_portal.api.list_briefs'),
+    '`list_briefs`, with a text': (n) =>
+      of(n).client.call('job_portal.api.list_briefs', { search: SEARCHES[n % SEARCHES.length] }),
+    '`get_quotes`': (n) => of(n).client.call('job_portal.api.get_quotes', { brief: of(n).brief }),
     '`get_boot`': (n) => of(n).client.call('job_portal.api.get_boot'),
     '`get_location_details`': (n) =>
       of(n).client.call('job_portal.api.get_location_details', { pincode: '560001' }),
@@ -128,7 +144,9 @@ async function owner(baseUrl, administrator) {
     ...{ headline: 'Loom Operator', pincode: '560001', education: '12th Pass' },
     ...{ experience_years: 2, is_open: true },
   })
-  return { client, company, contact: hr_row_id, job, url }
+  const { name: freelancer } = await client.call('job_portal.api.save_freelancer', FREELANCER)
+  const { name: brief } = await client.call('job_portal.api.post_brief', BRIEF)
+  return { client, company, contact: hr_row_id, job, url, freelancer, brief }
 }
 
 /**
