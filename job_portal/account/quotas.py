@@ -13,6 +13,7 @@ from frappe.utils import add_to_date, now_datetime
 from job_portal.account import persons
 from job_portal.account.doctype.jp_account.jp_account import DOCTYPE as ACCOUNTS
 from job_portal.account.doctype.jp_quota_use.jp_quota_use import DOCTYPE
+from job_portal.platform import bulk
 
 
 def person(for_update: bool = False) -> str:
@@ -70,7 +71,7 @@ def _used(whose: str, quota: str) -> int:
 
 def purge() -> None:
     """Hourly job: delete lines older than a day."""
-    frappe.db.delete(DOCTYPE, {"creation": ("<", _a_day_ago())})
+    bulk.delete_where(DOCTYPE, {"creation": ("<", _a_day_ago())})
 
 
 def _a_day_ago() -> datetime:

@@ -5,11 +5,12 @@ from frappe.model.document import Document
 
 from job_portal.applications import look_log
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE
+from job_portal.platform import bulk
 
 
 def forget_job(job: Document, event: str) -> None:
     """Hook of JP Job, before Frappe checks links: delete its applications."""
-    frappe.db.delete(DOCTYPE, {"job": job.name})
+    bulk.delete_where(DOCTYPE, {"job": job.name})
 
 
 def forget_searcher(searcher: Document, event: str) -> None:

@@ -118,7 +118,7 @@ def forget(user: Document, event: str) -> None:
     """Hook of User: delete the looks at a deleted account's number by the other sides of briefs, and remove
     the account from its own looks at their numbers.
     """
-    frappe.db.delete(DOCTYPE, {"account": user.name})
+    bulk.delete_where(DOCTYPE, {"account": user.name})
     nobody = dict.fromkeys(("owner", "modified_by"), "Guest")
     nobody |= dict.fromkeys(("looked_by", "company_name", "job_title"))
     own = {"looked_by": user.name, "whose": OF_BRIEF}
@@ -174,12 +174,12 @@ def note_limit(company: str) -> None:
 def forget_searcher(searcher: str) -> None:
     """Delete a deleted searcher's lines and blocks."""
     for doctype in (DOCTYPE, BLOCK):
-        frappe.db.delete(doctype, {"searcher": searcher})
+        bulk.delete_where(doctype, {"searcher": searcher})
 
 
 def forget_company(company: Document, event: str) -> None:
     """Hook of JP Company: delete the blocks of a deleted company. Its lines stay, without the account."""
-    frappe.db.delete(BLOCK, {"company": company.name})
+    bulk.delete_where(BLOCK, {"company": company.name})
     query = f"""update `tab{DOCTYPE}` set looked_by = null, owner = 'Guest', modified_by = 'Guest'
         where company = %s"""  # noqa: S608 (constants)
     frappe.db.sql(query, (company.name,))

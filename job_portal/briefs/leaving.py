@@ -16,6 +16,7 @@ from job_portal.briefs.doctype.jp_quote.jp_quote import DOCTYPE as QUOTE
 from job_portal.briefs.doctype.jp_review.jp_review import DOCTYPE as REVIEW
 from job_portal.consents.ledger import FREELANCE
 from job_portal.freelancers.service import freelancer_of
+from job_portal.platform import bulk
 from job_portal.platform.sentences import Sentence
 from job_portal.platform.states import EITHER, FREELANCER, POSTER
 
@@ -91,7 +92,7 @@ def forget(user: Document, event: str) -> None:
         if brief := transitions.locked(name, begins=False):
             _forget_news(name, frappe.get_all(QUOTE, {"brief": name}, pluck="name"))
             # Freelancers who were asked may have sent no quote.
-            frappe.db.delete("JP Notification", {"link": notifying.url_of(name)})
+            bulk.delete_where("JP Notification", {"link": notifying.url_of(name)})
             _end(brief, Sentence(messages.TELL_ENDED))
             frappe.delete_doc(BRIEF, name, force=True, ignore_permissions=True, delete_permanently=True)
 
@@ -157,7 +158,7 @@ def _forget_news(brief: str, quotes: list[str], account: str | None = None) -> N
     links = [notifying.url_of_looks(brief), *map(notifying.url_of_engagement, names)]
     links += [notifying.url_of(brief, quote) for quote in quotes]
     whose = {"account": account} if account else {}
-    frappe.db.delete("JP Notification", {**whose, "link": ("in", links)})
+    bulk.delete_where("JP Notification", {**whose, "link": ("in", links)})
 
 
 def _forget_deserted(quote: str) -> None:
@@ -168,6 +169,6 @@ def _forget_deserted(quote: str) -> None:
 
 def _delete(quote: str) -> None:
     for name in frappe.get_all(ENGAGEMENT, {"quote": quote}, pluck="name"):
-        frappe.db.delete(REVIEW, {"engagement": name})
-    frappe.db.delete(ENGAGEMENT, {"quote": quote})
+        bulk.delete_where(REVIEW, {"engagement": name})
+    bulk.delete_where(ENGAGEMENT, {"quote": quote})
     frappe.db.delete(QUOTE, {"name": quote})

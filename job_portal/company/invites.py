@@ -19,7 +19,7 @@ from job_portal.company.doctype.jp_company_invite.jp_company_invite import (
     DOCTYPE,
     OPEN,
 )
-from job_portal.platform import logs, queue, rates, records, retention
+from job_portal.platform import bulk, logs, queue, rates, records, retention
 from job_portal.platform.policy import require
 from job_portal.rules import MARKET
 
@@ -163,7 +163,4 @@ def _join(company, invite: dict, user: str) -> None:
 def purge() -> None:
     """Daily job: delete invites that ended some time ago, with their numbers."""
     upto = now_datetime() - timedelta(days=_KEPT_DAYS)
-    ended = {"until": ("<", upto)}
-    removed = frappe.db.count(DOCTYPE, ended)
-    frappe.db.delete(DOCTYPE, ended)
-    retention.note("invites", removed, upto)
+    retention.note("invites", bulk.delete_where(DOCTYPE, {"until": ("<", upto)}), upto)

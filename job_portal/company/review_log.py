@@ -4,6 +4,7 @@ import frappe
 from frappe.model.document import Document
 
 from job_portal.company import membership
+from job_portal.platform import bulk
 
 DOCTYPE = "JP Company Review"
 CHANGE_REJECTED, OWNER_MADE = "Change Rejected", "Owner Made"
@@ -56,4 +57,4 @@ def forget(user: Document, event: str) -> None:
         for account in membership.accounts_of(company)[:1]:
             lines = {"company": company, "account": user.name}
             frappe.db.set_value(DOCTYPE, lines, "account", account, update_modified=False)
-    frappe.db.delete(DOCTYPE, {"account": user.name})
+    bulk.delete_where(DOCTYPE, {"account": user.name})

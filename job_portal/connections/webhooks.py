@@ -15,7 +15,7 @@ from job_portal.connections import messages, policy, webhook_events
 from job_portal.connections.doctype.jp_webhook.jp_webhook import DOCTYPE
 from job_portal.connections.doctype.jp_webhook_delivery.jp_webhook_delivery import DOCTYPE as DELIVERIES
 from job_portal.notifications import endpoints
-from job_portal.platform import guarded_client
+from job_portal.platform import bulk, guarded_client
 from job_portal.platform.hashing import keyed_hash
 from job_portal.rules import CONNECTION_LIMITS
 
@@ -115,7 +115,7 @@ def delete(name: str) -> None:
     :raises frappe.PermissionError: 403, no owner, or no such webhook of the company.
     """
     of = _own(name)
-    frappe.db.delete(DELIVERIES, {"webhook": of["name"]})
+    bulk.delete_where(DELIVERIES, {"webhook": of["name"]})
     frappe.db.delete(DOCTYPE, of)
 
 

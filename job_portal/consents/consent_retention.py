@@ -20,7 +20,7 @@ def kept_by_law(account: str) -> list[dict]:
 
 def forget(user: Document, event: str) -> None:
     """Hook of User: delete a deleted account's consents. `sealing` has kept what the law requires."""
-    frappe.db.delete(DOCTYPE, {"account": user.name})
+    bulk.delete_where(DOCTYPE, {"account": user.name})
 
 
 def purge() -> None:

@@ -14,6 +14,7 @@ from job_portal.conversations.doctype.jp_conversation_report.jp_conversation_rep
 from job_portal.conversations.doctype.jp_message.jp_message import DOCTYPE as MESSAGES
 from job_portal.conversations.doctype.jp_refused_message.jp_refused_message import DOCTYPE as REFUSED
 from job_portal.files import purge
+from job_portal.platform import bulk
 from job_portal.platform.states import COMPANY, SEARCHER
 
 CONVERSATIONS = jp_conversation.DOCTYPE
@@ -55,7 +56,7 @@ def forget(user: Document, event: str) -> None:
         f"update `tab{MESSAGES}` set sender = null, owner = 'Guest', modified_by = 'Guest' where sender = %s"  # noqa: S608
     )
     frappe.db.sql(query, (user.name,))
-    frappe.db.delete(READERS, {"account": user.name})
+    bulk.delete_where(READERS, {"account": user.name})
     nobody = {"account": None, "owner": "Guest", "modified_by": "Guest"}
     for doctype in (REPORTS, REFUSED):
         frappe.db.set_value(doctype, {"account": user.name}, nobody, update_modified=False)
@@ -103,4 +104,4 @@ def _forget_news(names: list[str]) -> None:
     accounts = frappe.db.sql(readers, {"names": names}, pluck=True)
     if accounts:
         links = [notifying.link_of(name) for name in names]
-        frappe.db.delete("JP Notification", {"account": ("in", accounts), "link": ("in", links)})
+        bulk.delete_where("JP Notification", {"account": ("in", accounts), "link": ("in", links)})

@@ -6,6 +6,7 @@ from frappe.utils import now_datetime
 from job_portal.conversations import policy
 from job_portal.conversations.doctype.jp_conversation_reader.jp_conversation_reader import DOCTYPE
 from job_portal.conversations.policy import Party
+from job_portal.platform import bulk
 
 _ROW = (
     *("name", "creation", "modified", "owner", "modified_by", "docstatus", "idx"),
@@ -63,11 +64,12 @@ def add(conversation: str, account: str, read_seq: int, read_count: int) -> None
 
 def forget_member(account: str, company: str) -> None:
     """Hook: delete the rows of an account that has left the company; its own as an applicant stay."""
-    query = f"""delete from `tab{DOCTYPE}` where account = %(account)s and conversation in
+    query = f"""select name from `tab{DOCTYPE}` where account = %(account)s and conversation in
         (select conversation.name from `tabJP Conversation` conversation
         left join `tabJP Searcher` searcher on searcher.name = conversation.searcher
         where conversation.company = %(company)s and coalesce(searcher.account, '') != %(account)s)"""  # noqa: S608
-    frappe.db.sql(query, {"account": account, "company": company})
+    names = frappe.db.sql(query, {"account": account, "company": company}, pluck=True)
+    bulk.delete(f"tab{DOCTYPE}", names)
 
 
 def of(conversation: str, account: str) -> dict | None:

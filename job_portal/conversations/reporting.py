@@ -15,7 +15,7 @@ from job_portal.conversations.policy import Party
 from job_portal.jobs import company_reports
 from job_portal.jobs.messages import REPORTS_EXHAUSTED
 from job_portal.jobs.reports import MOST_A_DAY
-from job_portal.platform import typesetting
+from job_portal.platform import bulk, typesetting
 from job_portal.platform.states import COMPANY, SEARCHER
 from job_portal.rules import MARKET
 
@@ -130,7 +130,7 @@ def copy(party: Party) -> Response:
 
 def forget_side(side: str, names: list[str]) -> None:
     """Delete the reports that a deleted side has made, and empty what it wrote in those of the other side."""
-    frappe.db.delete(DOCTYPE, {"conversation": ("in", names), "side": side})
+    bulk.delete_where(DOCTYPE, {"conversation": ("in", names), "side": side})
     for filed in frappe.get_all(DOCTYPE, {"conversation": ("in", names)}, ["name", "messages"]):
         kept = json.loads(filed.messages)
         for each in kept["messages"]:

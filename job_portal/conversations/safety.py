@@ -15,6 +15,7 @@ from job_portal.conversations.doctype.jp_refused_message.jp_refused_message impo
 from job_portal.jobs import company_reports
 from job_portal.jobs.wording.checking import check
 from job_portal.jobs.wording.phrases import Phrases
+from job_portal.platform import bulk
 from job_portal.rules import MARKET
 
 MONEY = "Money"
@@ -75,4 +76,4 @@ def told(stored: str | None) -> list[dict]:
 def purge() -> None:
     """Daily job: delete refused demands that are too old to count."""
     upto = add_to_date(now_datetime(), days=-_LIMITS["refused_demands_days"])
-    frappe.db.delete(DOCTYPE, {"creation": ("<", upto)})
+    bulk.delete_where(DOCTYPE, {"creation": ("<", upto)})

@@ -15,6 +15,7 @@ from job_portal.interviews.doctype.jp_interview.jp_interview import (
     STATES,
 )
 from job_portal.interviews.doctype.jp_interview_slot.jp_interview_slot import DOCTYPE as SLOTS
+from job_portal.platform import bulk
 from job_portal.platform.sentences import Sentence
 from job_portal.platform.states import COMPANY, SEARCHER
 from job_portal.rules import MARKET
@@ -75,7 +76,7 @@ def _time_of_application(application: Document) -> tuple | None:
 
 def forget_application(application: Document, event: str) -> None:
     """Hook of JP Application, before Frappe checks links: delete its interview."""
-    frappe.db.delete(DOCTYPE, {"application": application.name})
+    bulk.delete_where(DOCTYPE, {"application": application.name})
 
 
 def forget_searcher(searcher: Document, event: str) -> None:

@@ -14,7 +14,7 @@ from job_portal.jobs.doctype.jp_job.jp_job import LIVE, status_now
 from job_portal.matching import matches, messages
 from job_portal.matching.policy import own_job, refuse_candidate
 from job_portal.notifications.service import notify
-from job_portal.platform import records
+from job_portal.platform import bulk, records
 from job_portal.platform.policy import require
 from job_portal.platform.sentences import Sentence
 from job_portal.searchers import service as searchers
@@ -106,7 +106,7 @@ def _restore(hidden: dict) -> None:
 def follow_consents(account: str, purposes: list[str]) -> None:
     """Hook: without consent to be found, delete the invitations. Hidden searchers stay hidden."""
     if ledger.FOUND in purposes and (searcher := searchers.searcher_of(account)):
-        frappe.db.delete(DOCTYPE, {"searcher": searcher, "decision": INVITED})
+        bulk.delete_where(DOCTYPE, {"searcher": searcher, "decision": INVITED})
         # Showing a hidden searcher again must not restore an earlier invitation.
         invited_before = {"searcher": searcher, "decision_before": INVITED}
         frappe.db.set_value(DOCTYPE, invited_before, "decision_before", None, update_modified=False)

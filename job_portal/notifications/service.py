@@ -12,7 +12,7 @@ from job_portal.account import records
 from job_portal.account.doctype.jp_account.jp_account import DOCTYPE as ACCOUNTS
 from job_portal.notifications import messages, phone_queue, push, subscriptions, templates, vapid
 from job_portal.notifications.doctype.jp_phone_message.jp_phone_message import DOCTYPE as MESSAGES
-from job_portal.platform import retention, sentences
+from job_portal.platform import bulk, retention, sentences
 from job_portal.platform.paging import Listing, page
 from job_portal.platform.sentences import Sentence
 from job_portal.rules import MARKET
@@ -158,7 +158,7 @@ def forget_as_member(account: str) -> None:
     applicants. The caller updates open pages.
     """
     kinds = [*MARKET["notification_kinds"]["company"], "message"]
-    frappe.db.delete(DOCTYPE, {"account": account, "kind": ("in", kinds)})
+    bulk.delete_where(DOCTYPE, {"account": account, "kind": ("in", kinds)})
 
 
 def unread(account: str) -> int:
@@ -174,7 +174,7 @@ def purge() -> None:
 def forget(user, event: str) -> None:
     """Hook of User: delete a deleted account's notifications, messages to its phone, and subscriptions."""
     for doctype in (MESSAGES, DOCTYPE):
-        frappe.db.delete(doctype, {"account": user.name})
+        bulk.delete_where(doctype, {"account": user.name})
     subscriptions.forget(user.name)
 
 

@@ -29,6 +29,13 @@ def delete(table: str, names: list[str]) -> None:
         frappe.db.sql(f"delete from `{table}` where name in %(names)s", {"names": some})  # noqa: S608
 
 
+def delete_where(doctype: str, filters: dict) -> int:
+    """Delete by their names the records that the transaction's snapshot has of these. Return the number."""
+    names = frappe.get_all(doctype, filters, pluck="name", order_by="name asc")
+    delete(f"tab{doctype}", names)
+    return len(names)
+
+
 def renew(
     table: str,
     columns: tuple[str, ...],

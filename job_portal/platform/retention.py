@@ -8,7 +8,7 @@ from datetime import datetime
 import frappe
 from frappe.utils import add_to_date, now_datetime
 
-from job_portal.platform import settings
+from job_portal.platform import bulk, settings
 
 DOCTYPE = "JP Purge"
 
@@ -21,10 +21,7 @@ def oldest(kind: str) -> datetime:
 def purge(kind: str, *doctypes: str) -> None:
     """Delete the records that are older than the settings allow, and report their number in one line."""
     upto = oldest(kind)
-    old = {"creation": ("<", upto)}
-    removed = sum(frappe.db.count(doctype, old) for doctype in doctypes)
-    for doctype in doctypes:
-        frappe.db.delete(doctype, old)
+    removed = sum(bulk.delete_where(doctype, {"creation": ("<", upto)}) for doctype in doctypes)
     note(kind, removed, upto)
 
 

@@ -6,6 +6,7 @@ from frappe.model.document import Document
 from job_portal.account import accounts, codes
 from job_portal.files import purge
 from job_portal.notifications import service as notifications
+from job_portal.platform import bulk
 from job_portal.platform.sentences import Sentence
 from job_portal.privacy import messages, sealing
 from job_portal.privacy.doctype.jp_number_change.jp_number_change import (
@@ -64,7 +65,7 @@ def tell(account: str, sentence: str, *values: object) -> None:
 
 def forget(user: Document, event: str) -> None:
     """Hook of User: delete a deleted account's changes, and its row of sealed accounts."""
-    frappe.db.delete("JP Sealed Account", {"account": user.name})
+    bulk.delete_where("JP Sealed Account", {"account": user.name})
     for name in frappe.get_all(DOCTYPE, {"claimed": user.name}, pluck="name", order_by="creation asc"):
         gone = {"claimed": None, "full_name": None, "place": None, "company_name": None}
         frappe.db.set_value(DOCTYPE, name, gone)

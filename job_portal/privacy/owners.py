@@ -132,7 +132,7 @@ def forget(owner: Document, event: str) -> None:
     for doctype in _GO_ALONG:
         for field in OWNERS[doctype]:
             if _OWNER[field] == owner.doctype:
-                frappe.db.delete(doctype, {field: owner.name})
+                bulk.delete_where(doctype, {field: owner.name})
 
 
 def purge() -> None:

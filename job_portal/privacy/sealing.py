@@ -13,7 +13,7 @@ from frappe.utils import add_to_date, now_datetime
 from job_portal.account import accounts
 from job_portal.applications import look_log
 from job_portal.consents import consent_retention
-from job_portal.platform import retention, settings
+from job_portal.platform import bulk, retention, settings
 from job_portal.platform.hashing import keyed_hash
 
 DOCTYPE = "JP Sealed Record"
@@ -75,7 +75,5 @@ def of_number(number: str) -> list[dict]:
 
 def purge() -> None:
     """Daily job: delete records that are due."""
-    due = {"purge_on": ("<=", now_datetime().date())}
-    removed = frappe.db.count(DOCTYPE, due)
-    frappe.db.delete(DOCTYPE, due)
+    removed = bulk.delete_where(DOCTYPE, {"purge_on": ("<=", now_datetime().date())})
     retention.note("sealed", removed, retention.oldest("sealed"))

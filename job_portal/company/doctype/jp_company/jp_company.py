@@ -26,7 +26,7 @@ from job_portal.company.messages import (
 )
 from job_portal.files import uploads
 from job_portal.notifications import service as notifications
-from job_portal.platform import fields, messages, record_numbers, states
+from job_portal.platform import bulk, fields, messages, record_numbers, states
 from job_portal.platform.sentences import Sentence
 from job_portal.rules import COMPANY, MARKED, MARKET
 
@@ -103,7 +103,7 @@ class JPCompany(Document):
         Contacts by force, since a job may link to one. A hook deletes the jobs next.
         """
         for doctype in ("JP Company Member", "JP Company Invite"):
-            frappe.db.delete(doctype, {"company": self.name})
+            bulk.delete_where(doctype, {"company": self.name})
         for contact in frappe.get_all("JP Company HR", {"company": self.name}, pluck="name"):
             frappe.delete_doc(
                 "JP Company HR", contact, force=True, ignore_permissions=True, delete_permanently=True

@@ -18,7 +18,7 @@ class JPConversation(Document):
 
 
 def forget(name: str) -> None:
-    """Delete all that belongs to a conversation."""
+    """Delete all that belongs to a conversation, including rows that this transaction's snapshot lacks."""
     for doctype in ("JP Message", "JP Conversation Reader", "JP Conversation Report"):
         frappe.db.delete(doctype, {"conversation": name})
 

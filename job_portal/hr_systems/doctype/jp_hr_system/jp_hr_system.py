@@ -31,8 +31,8 @@ class JPHRSystem(Document):
     def on_trash(self) -> None:
         """Forget its drafts and which records belong together. Nothing goes there any more."""
         own = {"company": self.company}
-        bulk.delete(f"tab{LINKS}", frappe.get_all(LINKS, own, pluck="name"))
-        bulk.delete(f"tab{DRAFTS}", frappe.get_all(DRAFTS, {**own, "source": HR}, pluck="name"))
+        bulk.delete_where(LINKS, own)
+        bulk.delete_where(DRAFTS, {**own, "source": HR})
         # By name, as above: MariaDB would lock the gaps of a range, and others' inserts would wait.
         jobs = frappe.get_all("JP Job", {**own, "hr_opening": ("is", "set")}, pluck="name")
         if jobs:
