@@ -9,7 +9,7 @@ import { renderPage } from '@/tests/render-page'
 import { FilePicker } from './file-picker'
 
 // This browser draws no pictures; e2e/tests/uploads.spec.ts uses one that does.
-vi.mock('@/lib/forms/shrink-picture')
+vi.mock('@/lib/forms/shrink-picture', () => ({ shrinkPicture: vi.fn() }))
 
 beforeEach(() => {
   takeToasts()

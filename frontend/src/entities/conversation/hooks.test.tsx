@@ -9,7 +9,7 @@ import { getConversations, getMessages } from './calls'
 import { useInbox, useThread } from './hooks'
 import { connected, hearConversation } from './news'
 
-vi.mock('./calls')
+vi.mock('./calls', () => ({ getConversations: vi.fn(), getMessages: vi.fn(), readMessages: vi.fn() }))
 vi.mock('./outbox', () => ({ onSent: () => undefined, learnName: async () => undefined }))
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { valuesOf } from './fields'
 import { useSaveCompany } from './use-save-company'
 
 vi.mock('@/entities/company/calls', async (load) => ({ ...(await load<object>()), addCompany: vi.fn() }))
-vi.mock('@/lib/forms/send-file')
+vi.mock('@/lib/forms/send-file', () => ({ sendFiles: vi.fn() }))
 
 const nowhere = { onSaved: () => {}, onDone: () => {} }
 const openTab = () => renderHook(() => useSaveCompany(null, nowhere)).result

@@ -10,10 +10,10 @@ import { signInAs } from '@/tests/sign-in-as'
 import { fileLost, readUnsent, readUnsentFile } from './unsent-application'
 import { useApply } from './use-apply'
 
-vi.mock('@/entities/application/calls')
-vi.mock('@/entities/searcher/calls')
-vi.mock('@/lib/forms/send-file')
-vi.mock('@/entities/device/after-success')
+vi.mock('@/entities/application/calls', () => ({ applyToJob: vi.fn() }))
+vi.mock('@/entities/searcher/calls', () => ({ getSearcher: vi.fn() }))
+vi.mock('@/lib/forms/send-file', () => ({ sendFiles: vi.fn() }))
+vi.mock('@/entities/device/after-success', () => ({ noteSuccess: vi.fn() }))
 
 const device = vi.hoisted(() => ({ files: new Map<string, unknown>(), isFull: false }))
 vi.mock('idb-keyval', () => ({
