@@ -1,3 +1,4 @@
+import { useSignInFirst } from '@/entities/session/use-sign-in-first'
 import { useQuestion } from '@/lib/forms/use-question'
 import { __ } from '@/lib/i18n/translate'
 import { toast } from '@/lib/toast'
@@ -18,11 +19,9 @@ type Props = {
   onSent?: () => void | Promise<void>
   /** The account has reported it, so a second report would change nothing. */
   isReported?: boolean
-  /** Called at the tap. Returns true if it navigates away, such as to sign in. */
-  isLedAway?: () => boolean
 }
 
-/** A button and a choice of reasons. Afterwards it shows 'Reported'. */
+/** A button and a choice of reasons. Afterwards it shows 'Reported'. A guest signs in first. */
 export function ReportButton({
   label = __('Report', [], 'complaint'),
   question,
@@ -31,8 +30,8 @@ export function ReportButton({
   thanks,
   onSent,
   isReported,
-  isLedAway,
 }: Props) {
+  const signInFirst = useSignInFirst()
   const { isOpen, ask, close, failure, isRunning, run } = useQuestion({
     call: send,
     done: () => {
@@ -51,7 +50,7 @@ export function ReportButton({
     )
   return (
     <>
-      <Button size="sm" grow variant="outline" aria-haspopup="dialog" onClick={() => isLedAway?.() || ask()}>
+      <Button size="sm" grow variant="outline" aria-haspopup="dialog" onClick={() => signInFirst() || ask()}>
         <FlagIcon small />
         <span>{label}</span>
       </Button>

@@ -88,12 +88,10 @@ function ForGuest({ status }: { status: BriefStatus }) {
 }
 
 function Report({ brief: { name } }: { brief: Brief }) {
-  const signInFirst = useSignInFirst()
   const [isReported, setReported] = useState(false)
   return (
     <Row>
       <ReportButton
-        isLedAway={signInFirst}
         question={__('What is wrong with this?')}
         reasons={brief_report_reasons}
         send={(reason) => reportBrief(name, reason)}

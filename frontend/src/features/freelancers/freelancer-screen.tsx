@@ -9,7 +9,6 @@ import { FreelancerFacts } from '@/entities/freelancer/freelancer-card'
 import { useFreelancer, useMyFreelancer } from '@/entities/freelancer/hooks'
 import { shownReach, shownWeek } from '@/entities/freelancer/shown-freelancer'
 import type { FreelancerPage, ShownReview } from '@/entities/freelancer/types'
-import { useSignInFirst } from '@/entities/session/use-sign-in-first'
 import { useSession } from '@/entities/session/who'
 import { rupees } from '@/lib/format'
 import { spokenLanguage } from '@/lib/i18n/spoken-languages'
@@ -79,7 +78,6 @@ const Reviews = ({ reviews }: { reviews: readonly ShownReview[] }) => (
 
 function Actions({ freelancer }: { freelancer: FreelancerPage }) {
   const { name, full_name, headline, is_own, may_call } = freelancer
-  const signInFirst = useSignInFirst()
   const [isReported, setReported] = useState(false)
   const { data: own } = useMyFreelancer()
   const isSignedIn = useSession() !== null
@@ -104,7 +102,6 @@ function Actions({ freelancer }: { freelancer: FreelancerPage }) {
       <Row gap="2" flexWrap="wrap">
         <FavouriteButton freelancer={freelancer} />
         <ReportButton
-          isLedAway={signInFirst}
           question={__('What did {0} do?', [full_name])}
           reasons={freelancer_report_reasons}
           send={(reason) => reportFreelancer(name, reason)}

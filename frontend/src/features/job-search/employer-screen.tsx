@@ -7,7 +7,6 @@ import { refreshJobs, useEmployer, useJobs } from '@/entities/job/hooks'
 import { jobsPath } from '@/entities/job/job-links'
 import { JobList } from '@/entities/job/job-list'
 import { VerifiedNote } from '@/entities/job/verified-note'
-import { useSignInFirst } from '@/entities/session/use-sign-in-first'
 import { shownTotal } from '@/lib/format'
 import { __ } from '@/lib/i18n/translate'
 import { ButtonLink } from '@/ui/button'
@@ -30,7 +29,6 @@ function EmployerJobs({ company }: { company: string }) {
 export default function EmployerScreen() {
   const { name = '' } = useParams()
   const reading = useEmployer(name)
-  const signInFirst = useSignInFirst()
   return (
     <Screen
       title={reading.data ? __('Jobs at {0}', [reading.data.company_name ?? '']) : __('Company')}
@@ -50,7 +48,6 @@ export default function EmployerScreen() {
             </CompanySummaryCard>
             <Row>
               <ReportButton
-                isLedAway={signInFirst}
                 label={__('Report this company')}
                 question={__('What is wrong with this company?')}
                 reasons={marketRules.company_report_reasons}

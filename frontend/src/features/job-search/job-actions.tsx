@@ -5,7 +5,6 @@ import { refreshJobs } from '@/entities/job/hooks'
 import { ShareButton } from '@/entities/job/share-button'
 import type { JobDetails } from '@/entities/job/types'
 import { KeepButton } from '@/entities/session/keep-button'
-import { useSignInFirst } from '@/entities/session/use-sign-in-first'
 import { __ } from '@/lib/i18n/translate'
 import { Row } from '@/ui/layout'
 import { BookmarkIcon } from '@/ui/screen-icons'
@@ -25,7 +24,6 @@ const SaveButton = ({ job: { name, saved = false } }: { job: JobDetails }) => (
 
 /** The actions on a stored job, except applying. */
 export function JobActions({ job }: { job: JobDetails }) {
-  const signInFirst = useSignInFirst()
   // Only the job's company can see it.
   if (job.is_hidden || job.status === 'Held' || job.status === 'Removed') return null
   return (
@@ -34,7 +32,6 @@ export function JobActions({ job }: { job: JobDetails }) {
       <ShareButton job={job} />
       {!job.is_own && (
         <ReportButton
-          isLedAway={signInFirst}
           question={__('What is wrong with this job?')}
           reasons={marketRules.report_reasons}
           send={(reason) => reportJob(job.name, reason)}
