@@ -169,8 +169,8 @@ doc_events = {
     ),
     "Kanban Board": {"validate": "job_portal.platform.code_only.refuse_board"},
     "User": {
-        "validate": "job_portal.account.records.validate_user",
-        "before_rename": "job_portal.account.records.before_rename",
+        "validate": "job_portal.account.user_hooks.validate_user",
+        "before_rename": "job_portal.account.user_hooks.before_rename",
         "on_trash": [
             "job_portal.privacy.sealing.seal",
             "job_portal.company.service.forget",

@@ -169,7 +169,7 @@ def purge() -> None:
 def forget(user: Document, event: str) -> None:
     """Hook of User: delete a deleted account's messages.
 
-    The requests stay for two days, because the number's limits depend on them.
+    The requests stay for `codes_days` days, because the number's limits depend on them.
     """
     if number := user.flags.mobile_no:
         forget_number(number)

@@ -14,7 +14,7 @@ from job_portal.applications import applicant_filters, candidate_limit, look_log
 from job_portal.applications.applicant_filters import Filters
 from job_portal.applications.applicants import PEOPLE, SOURCE
 from job_portal.company.doctype.jp_company.jp_company import APPROVED
-from job_portal.company.policy import check_may_read_people, own_locked
+from job_portal.company.policy import check_may_act, own_locked
 from job_portal.platform.policy import require
 from job_portal.platform.requests.exports import as_text
 
@@ -68,7 +68,7 @@ def exported(filters: Filters) -> dict:
     order = applicant_filters.order_of(filters)
     # The lock makes concurrent exports count each other.
     company = own_locked("company_name", "reviewed_on")
-    check_may_read_people(company.status)
+    check_may_act(company.status)
     require(company.status == APPROVED, messages.EXPORT_WAITS)
     where, values = applicant_filters.conditions(filters, company.name)
     most = look_log.most_a_day("candidates", company.reviewed_on)

@@ -18,7 +18,7 @@ from job_portal.applications import (
 )
 from job_portal.applications.applicant_filters import Filters
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE, INTERVIEW
-from job_portal.company.policy import check_may_read_people, own_company
+from job_portal.company.policy import check_may_act, own_company
 from job_portal.jobs.doctype.jp_job.jp_job import status_now
 from job_portal.platform.paging import Listing, page
 from job_portal.platform.states import COMPANY
@@ -52,7 +52,7 @@ def listed(filters: Filters, by: str | None, cursor: str | None, limit: int | No
     """
     order = applicant_filters.order_of(filters)
     company = own_company()
-    check_may_read_people(company.status)
+    check_may_act(company.status)
     where, values = applicant_filters.conditions(filters, company.name, by)
     # The count joins the people only if a filter needs them.
     is_filtered = filters.are_of_people or by

@@ -11,7 +11,7 @@ from frappe.utils import get_datetime, now_datetime
 from job_portal.applications import messages, notifying
 from job_portal.applications.applying import store
 from job_portal.applications.doctype.jp_application.jp_application import INTERVIEW, STATES
-from job_portal.applications.policy import check_is_there, check_may_decide, reach, refuse
+from job_portal.applications.policy import check_is_there, check_job_not_removed, reach, refuse
 from job_portal.platform.states import COMPANY
 from job_portal.rules import MARKET
 
@@ -39,7 +39,7 @@ def decide(
     application, parties, side = reach(name)
     if side != COMPANY:
         refuse()
-    check_may_decide(parties)
+    check_job_not_removed(parties)
     check_is_there(parties)
     if decision == NOTE and note is None:
         frappe.throw(_(messages.NOTE_MISSING))

@@ -13,7 +13,7 @@ from frappe.model.document import Document
 from job_portal.applications import messages
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE
 from job_portal.company.membership import company_of
-from job_portal.company.policy import check_may_read_people
+from job_portal.company.policy import check_may_act
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 from job_portal.jobs.wording.holding import said_title
 from job_portal.platform import records
@@ -63,7 +63,7 @@ def reach(name: str, is_change: bool = True) -> tuple[Document, dict, str]:
         return application, parties, SEARCHER
     if company_of(user) != parties.company:
         refuse()
-    check_may_read_people(parties.review)
+    check_may_act(parties.review)
     return application, parties, COMPANY
 
 
@@ -87,7 +87,7 @@ def refuse() -> NoReturn:
     frappe.throw(_(messages.APPLICATION_NOT_FOUND), frappe.PermissionError)
 
 
-def check_may_decide(parties: dict) -> None:
+def check_job_not_removed(parties: dict) -> None:
     """Refuse a decision about a removed job."""
     if parties.job_status == REMOVED:
         frappe.throw(_(messages.JOB_REMOVED))

@@ -49,7 +49,7 @@ def send(mobile_no: str, role: str) -> dict:
     if role not in membership.ROLES:
         frappe.throw(_(messages.ROLE_UNKNOWN))
     company = policy.own_locked("approved_on", by_owner=True)
-    policy.check_may_read_people(company.status)
+    policy.check_may_act(company.status)
     # Invited people read the company's name, so a reviewer must have approved it.
     require(company.approved_on, messages.INVITE_WAITS)
     account, members = accounts.name_of(mobile_no), membership.accounts_of(company.name)

@@ -51,7 +51,7 @@ def check_may_edit(status: str) -> None:
         require(False, messages.THAW_FIRST if is_owner else messages.COMPANY_IS_FROZEN)
 
 
-def check_may_read_people(status: str) -> None:
+def check_may_act(status: str) -> None:
     """Refuse a rejected or frozen company; parameters and errors as `check_may_edit`."""
     check_may_edit(status)
     require(status != REJECTED, messages.CORRECT_FIRST)

@@ -5,7 +5,7 @@ from frappe import _
 
 from job_portal.company import membership
 from job_portal.company.messages import OWNERS_ONLY
-from job_portal.company.policy import check_may_read_people, own_company, own_locked
+from job_portal.company.policy import check_may_act, own_company, own_locked
 from job_portal.connections import messages
 from job_portal.platform import market
 from job_portal.platform.policy import require
@@ -31,7 +31,7 @@ def own_company_to_change() -> str:
     """
     company = own_locked(by_owner=True)
     _check_switch()
-    check_may_read_people(company.status)
+    check_may_act(company.status)
     return company.name
 
 

@@ -18,7 +18,7 @@ from job_portal.applications.doctype.jp_application.jp_application import (
 from job_portal.company import membership
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.company.messages import THAW_FIRST
-from job_portal.company.policy import check_may_read_people
+from job_portal.company.policy import check_may_act
 from job_portal.consents import ledger
 from job_portal.consents.doctype.jp_consent.jp_consent import DOCTYPE as CONSENTS
 from job_portal.consents.doctype.jp_consent.jp_consent import WITHDRAWN as WITHDRAWN_CONSENT
@@ -157,7 +157,7 @@ def _party(state: dict) -> Party:
             frappe.throw(_(THAW_FIRST))
         return Party(state, SEARCHER)
     require(state.company and state.company == membership.company_of(user), messages.NOT_FOUND)
-    check_may_read_people(state.review)
+    check_may_act(state.review)
     require(not _is_closed_to_company(state), messages.NOT_FOUND)
     return Party(state, COMPANY)
 

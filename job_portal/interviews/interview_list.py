@@ -18,7 +18,7 @@ from job_portal.applications.doctype.jp_application.jp_application import (
 from job_portal.applications.profile_for_company import nobody
 from job_portal.company.doctype.jp_company.jp_company import HIDDEN
 from job_portal.company.membership import company_of
-from job_portal.company.policy import check_may_read_people, own_company
+from job_portal.company.policy import check_may_act, own_company
 from job_portal.interviews import messages, slots
 from job_portal.interviews.doctype.jp_interview.jp_interview import (
     BOOKED,
@@ -138,7 +138,7 @@ def _own(side: str | None = None) -> tuple[list[str], dict]:
         status = own_company().status
         if status in HIDDEN:
             # The profile's own interviews stay readable.
-            own["own_company"] = None if own["own_searcher"] else check_may_read_people(status)
+            own["own_company"] = None if own["own_searcher"] else check_may_act(status)
     sides = {SEARCHER: own["own_searcher"], COMPANY: own["own_company"]}
     chosen = [_OF_SIDE[side] for side, name in sides.items() if name]
     return [f"({' or '.join(chosen) or '1 = 0'})"], own

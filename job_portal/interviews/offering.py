@@ -9,7 +9,7 @@ from job_portal.applications import policy as applications
 from job_portal.applications.applying import store
 from job_portal.applications.deciding import invite_to_choose
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE as APPLICATIONS
-from job_portal.company.policy import check_may_read_people, own_company
+from job_portal.company.policy import check_may_act, own_company
 from job_portal.interviews import booking, interview_list, messages, notifying, slots
 from job_portal.interviews.doctype.jp_interview.jp_interview import OFFERED, STATES
 from job_portal.platform import records
@@ -30,14 +30,14 @@ def offer(job: str | None, given: list | str, times: list | str) -> dict:
     """
     names, wanted = _names(given), slots.parsed(times)
     company = own_company()
-    check_may_read_people(company.status)
+    check_may_act(company.status)
     found = _locked(names, company.name)
     if {application.job for application in found} != {(job or found[0].job).strip()}:
         frappe.throw(_(messages.OF_ONE_JOB))
     offers = []
     for application in found:
         parties = applications.parties_of(application)
-        applications.check_may_decide(parties)
+        applications.check_job_not_removed(parties)
         applications.check_is_there(parties)
         interview = booking.of_application(application.name)
         if interview and STATES.after(interview.status, "offer", COMPANY) is None:

@@ -47,7 +47,7 @@ def reach(name: str, side: str | None = None) -> Meeting:
     if side not in (None, own) or (is_by_key() and own != COMPANY):
         applications.refuse()
     if own == COMPANY:
-        applications.check_may_decide(parties)
+        applications.check_job_not_removed(parties)
         applications.check_is_there(parties)
     elif frappe.db.get_value("JP Searcher", application.searcher, "is_frozen"):
         frappe.throw(_(THAW_FIRST))

@@ -5,7 +5,7 @@ from frappe.model.document import Document
 
 from job_portal.account import quotas
 from job_portal.company.doctype.jp_company.jp_company import APPROVED
-from job_portal.company.policy import check_may_edit, check_may_read_people, own_company, own_locked
+from job_portal.company.policy import check_may_act, check_may_edit, own_company, own_locked
 from job_portal.jobs import messages
 from job_portal.platform import records
 from job_portal.platform.policy import require
@@ -32,5 +32,5 @@ def check_may_post(status: str) -> None:
     :param status: the company's.
     :raises frappe.PermissionError: 403.
     """
-    check_may_read_people(status)
+    check_may_act(status)
     require(status == APPROVED, messages.COMPANY_NOT_APPROVED)

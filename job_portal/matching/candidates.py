@@ -5,7 +5,7 @@ import frappe
 from job_portal.applications import candidate_limit, policy, profile_for_company
 from job_portal.applications.doctype.jp_application.jp_application import DOCTYPE
 from job_portal.company.membership import company_of
-from job_portal.company.policy import check_may_read_people
+from job_portal.company.policy import check_may_act
 from job_portal.matching import matches
 from job_portal.matching.policy import refuse_candidate
 
@@ -46,7 +46,7 @@ def relation(job: str, searcher: str) -> tuple[dict, dict]:
     company, review, approved_on, job_status = rows[0] if rows else [None] * 4
     if not company or company != company_of(frappe.session.user):
         refuse_candidate()
-    check_may_read_people(review)
+    check_may_act(review)
     policy.check_may_read(job_status)
     if found := frappe.db.sql(_APPLICATION, (job, searcher), as_dict=True):
         return (refuse_candidate() if found[0].absent else found[0]), {}

@@ -43,7 +43,7 @@ def _of_application(name: str) -> dict:
         policy.refuse()
     company, job, searcher = application.company, application.job, application.searcher
     if side == policy.COMPANY:
-        policy.check_may_decide(parties)
+        policy.check_job_not_removed(parties)
         if parties.absent:
             frappe.throw(_(messages.NO_NUMBER))
         return _of_searcher(company, job, searcher, parties.said_title)

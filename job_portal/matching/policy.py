@@ -7,7 +7,7 @@ from frappe import _
 
 from job_portal.applications import messages as application_messages
 from job_portal.company.membership import company_of
-from job_portal.company.policy import check_may_read_people
+from job_portal.company.policy import check_may_act
 from job_portal.jobs import messages as job_messages
 from job_portal.jobs.doctype.jp_job.jp_job import REMOVED
 from job_portal.platform.policy import require
@@ -30,7 +30,7 @@ def own_job(name: str) -> dict:
     job = read_job(name.strip())
     is_own = job and job.company == company_of(frappe.session.user) and job.status != REMOVED
     require(is_own, job_messages.NOT_YOUR_JOB)
-    check_may_read_people(job.review)
+    check_may_act(job.review)
     return job
 
 

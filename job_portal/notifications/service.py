@@ -8,7 +8,7 @@ from frappe import _
 from frappe.utils import get_datetime, now_datetime
 
 from job_portal import languages
-from job_portal.account import records
+from job_portal.account import user_hooks
 from job_portal.account.doctype.jp_account.jp_account import DOCTYPE as ACCOUNTS
 from job_portal.notifications import messages, phone_queue, push, subscriptions, templates, vapid
 from job_portal.notifications.doctype.jp_phone_message.jp_phone_message import DOCTYPE as MESSAGES
@@ -84,7 +84,7 @@ def _tell_batch(batch: list[str], kind: str, sentence: Sentence | str, link: str
     query = f"""select account from `tabJP Notification` where account in ({places}) and is_read = 0
         and kind = %s and text = %s and link = %s"""  # noqa: S608 (constants)
     told = {account for (account,) in frappe.db.sql(query, (*batch, kind, text, link))}
-    there = records.staying(batch)
+    there = user_hooks.staying(batch)
     to_tell = [account for account in batch if account in there and account not in told]
     _insert_many(to_tell, kind, text, sentences.stored(sentence), link)
     push.later(to_tell, text, link, language)

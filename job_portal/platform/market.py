@@ -12,7 +12,7 @@ SAMPLE, LIVE = "sample", "live"
 
 
 def mode() -> str:
-    """`sample` or `live`. Under Automatic the first published job makes the site live permanently."""
+    """`sample` or `live`. Under Automatic the first published job or brief makes the site live for good."""
     settings = stored()
     if settings.market == "Live":
         return LIVE
@@ -51,7 +51,7 @@ def require_freelancers(is_first: bool = False) -> None:
 
 
 def open_up() -> None:
-    """Record that the first job was published."""
+    """Record that the first job or brief was published."""
     if not stored().market_opened:
         note_saved(str(now_datetime()))
         frappe.db.set_single_value(SETTINGS, "market_opened", 1)

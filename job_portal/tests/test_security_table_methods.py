@@ -155,7 +155,7 @@ class TestMethods(MarketCase, SecurityCase, SignInCase):
         way = ways[method.methods[-1]]
         reply = way(**payload)
         if name not in TELL_NUMBERS and method.audience not in OF_COMPANY:
-            # Only a company's own data and `reveal_phone` contain somebody else's number.
+            # Only the methods in TELL_NUMBERS, and a company's own data, contain somebody else's number.
             body = f"{reply.headers} {reply.get_data().decode(errors='replace')}"
             others = {who: number for who, number in self.numbers.items() if who != caller}
             self.assertEqual([who for who, number in others.items() if number in body], [])

@@ -26,7 +26,7 @@ type Bell = { unread: number }
 
 const NOTIFIED = 'notification'
 
-/** The event for an account that became a member of a company, changed its role or was removed (company/members.py). */
+/** The event for an account that became a member of a company, changed its role or was removed (company/membership.py). */
 const MEMBERSHIP = 'membership'
 /** The event for all accounts of a conversation when it changes (conversations.live). */
 const CONVERSED = 'conversation'

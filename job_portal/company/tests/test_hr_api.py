@@ -1,6 +1,7 @@
 """add_hr_details, edit_hr_details and get_hr_details over HTTP.
 
-`tests/test_security_table_methods.py` and `_records.py` test that other accounts reach no contact.
+That other accounts reach no contact is tested in job_portal/tests/: `test_security_table_methods.py` and
+`test_security_table_records.py`.
 """
 
 from functools import partial

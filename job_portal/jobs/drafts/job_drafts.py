@@ -10,7 +10,7 @@ from frappe import _
 from frappe.model.document import Document
 from frappe.utils import now_datetime
 
-from job_portal.company.policy import check_may_read_people, own_company, own_locked
+from job_portal.company.policy import check_may_act, own_company, own_locked
 from job_portal.connections.messages import CONNECTIONS_OFF
 from job_portal.jobs import messages, service
 from job_portal.jobs.doctype.jp_job.jp_job import HELD, LIVE, status_now
@@ -68,7 +68,7 @@ def check_may_import(company: dict) -> None:
 
     :raises frappe.PermissionError: 403. frappe.ValidationError: 417.
     """
-    check_may_read_people(company["status"])
+    check_may_act(company["status"])
     if not market.has_connections():
         frappe.throw(_(CONNECTIONS_OFF))
 

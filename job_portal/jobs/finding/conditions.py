@@ -72,7 +72,7 @@ def of(query: ParsedQuery) -> Conditions:
 
 
 def _of_values(query: ParsedQuery) -> Conditions:
-    """The conditions of the filters by value. The first one of a column with an index reads by that index."""
+    """The conditions of the filters by value. The first city, category or state is read by its index."""
     filters = query.filters
     values = {"now": query.moment, "since": query.moment - query.kind.longest}
     given = {
