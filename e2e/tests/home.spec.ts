@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { Locator, Route } from '@playwright/test'
 import { cardsOf, Home, LABELS, type UserType } from '../pages/home'
 import { pagesBefore } from '../support/browser-state'
 import { holdRequests, methodUrl } from '../support/network'
@@ -171,4 +171,40 @@ test('closing the menu during a log-out moves nobody, and a toast shows the resu
   await expect(title).toHaveValue('Weaver')
   await expect(page).toHaveURL(/\/post-new-job/)
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+})
+
+test('the second tap of a double tap does not reach what the first one uncovered', async ({ page }) => {
+  const home = new Home(page)
+  await home.open()
+  await home.openMenu()
+  const reached: string[] = []
+  await page.exposeFunction('reach', (name: string) => reached.push(name))
+  await page.evaluate(() => {
+    const { reach } = window as unknown as { reach: (name?: string) => void }
+    addEventListener('click', ({ target }) =>
+      reach((target as Element).closest('button')?.ariaLabel ?? 'other'),
+    )
+  })
+  const devTools = await page.context().newCDPSession(page)
+  const centreOf = async (button: Locator) => {
+    const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  /** With the tap's own time, since the machine may be slow. */
+  async function tap(at: { x: number; y: number }, timestamp: number) {
+    await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at], timestamp })
+    timestamp += 0.02
+    await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp })
+  }
+  const bell = await centreOf(page.getByRole('button', { name: 'Notifications', includeHidden: true }))
+  const close = await centreOf(home.menu().getByRole('button', { name: 'Close' }))
+  const now = Date.now() / 1000
+  for (const [at, after] of [
+    [close, 0],
+    [close, 0.08],
+    [bell, 1],
+  ] as const)
+    await tap(at, now + after)
+  await expect.poll(() => reached).toContain('Notifications')
+  expect(reached).toEqual(['Close', 'Notifications'])
 })

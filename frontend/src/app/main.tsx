@@ -40,6 +40,8 @@ void Promise.all([preload(currentPath()).catch(() => undefined), loadDictionary(
   isPrerendered() ? hydrateRoot(root, app) : createRoot(root).render(app),
 )
 
+void import('./double-taps').catch(() => undefined)
+
 preloadOnTheWay()
 
 if (DEVELOPMENT) void import('./live-reload')

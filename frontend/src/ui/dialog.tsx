@@ -73,16 +73,12 @@ function ModalPanel({ isOpen, onClose, title, children, place = 'centre' }: Dial
   const panel = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
   const titleId = useId()
-  const isTapped = useRef(false)
   const [closings, noteClosing] = useReducer((count: number) => count + 1, 0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens it again after the browser has closed it
   useEffect(() => {
     const dialog = panel.current
-    if (isOpen && dialog && !dialog.open) {
-      isTapped.current = false
-      dialog.showModal()
-    }
+    if (isOpen && dialog && !dialog.open) dialog.showModal()
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen, closings])
 
@@ -113,11 +109,6 @@ function ModalPanel({ isOpen, onClose, title, children, place = 'centre' }: Dial
       }}
       onPointerDown={(event) => {
         pressed.current = event.target
-      }}
-      // The second click of a double tap was meant for the button that has opened the dialog.
-      onClickCapture={(event) => {
-        if (event.detail > 1 && !isTapped.current) event.stopPropagation()
-        isTapped.current = true
       }}
       // Selecting text past the panel's edge also ends in a click outside it.
       onClick={(event) => isOwn(event) && pressed.current === panel.current && onClose()}

@@ -1,0 +1,39 @@
+/* The second tap of a double tap was meant for what the first one hit. It must not reach what stands there now, such as
+ * the screen behind a dialog that *Cancel* has closed. */
+
+/** As in lib/forms/double-tap.ts, which is part of many screens. */
+const DOUBLE_TAP_MS = 500
+/** Two taps of a finger are seldom farther apart. */
+const SAME_PLACE_PX = 24
+/** A label clicks its field at once. */
+const AT_ONCE_MS = 20
+
+let first: PointerEvent | undefined
+let hit: unknown
+
+function guard(event: PointerEvent) {
+  const { detail, timeStamp, clientX, clientY, target } = event
+  // A key's click is of no taps.
+  if (!detail) return
+  const since = first ? timeStamp - first.timeStamp : 0
+  const control = (target as Element).closest('a, button, dialog, label, summary') ?? target
+  if (
+    first &&
+    control !== hit &&
+    since > AT_ONCE_MS &&
+    since < DOUBLE_TAP_MS &&
+    Math.hypot(clientX - first.clientX, clientY - first.clientY) < SAME_PLACE_PX &&
+    // Two clicks of a mouse may be meant. Chrome on Android counts no taps.
+    (detail > 1 || event.pointerType !== 'mouse')
+  ) {
+    event.preventDefault()
+    event.stopPropagation()
+  } else {
+    first = event
+    hit = control
+  }
+}
+
+window.addEventListener('click', guard as EventListener, true)
+
+export {}
