@@ -13,7 +13,7 @@ import { limits } from '@/lib/rules'
 import { isComposing } from './composition'
 import { FieldError } from './field'
 import { Row, Stack } from './layout'
-import { enterDigits, eraseDigit, type OtpChange, type OtpDigits } from './otp-digits'
+import { emptyOtp, enterDigits, eraseDigit, type OtpChange, type OtpDigits } from './otp-digits'
 
 const Box = chakra('input', {
   base: {
@@ -54,9 +54,10 @@ export function OtpBoxes({ digits, error, disabled, takesFocus, onChange }: OtpB
   /** The text that the keyboard is still composing in a box, and the digits before it. */
   const [composed, setComposed] = useState<{ box: number; text: string; before: OtpDigits } | null>(null)
 
+  // A refused code is typed anew, from the first box.
   useEffect(() => {
-    if (takesFocus) boxes.current[0]?.focus()
-  }, [takesFocus])
+    if (takesFocus || error) boxes.current[0]?.focus()
+  }, [takesFocus, error])
 
   function apply(change: OtpChange) {
     onChange(change.digits)
@@ -67,7 +68,7 @@ export function OtpBoxes({ digits, error, disabled, takesFocus, onChange }: OtpB
   function changeBox(before: OtpDigits, box: number, text: string): OtpChange {
     // Many phone keyboards do not report which key emptied the box.
     if (!text) return { digits: before.map((digit, index) => (index === box ? '' : digit)), focus: box }
-    return enterDigits(before, box, addedText(before[box] ?? '', text))
+    return enterDigits(error && box === 0 ? emptyOtp : before, box, addedText(before[box] ?? '', text))
   }
 
   function type(event: ChangeEvent<HTMLInputElement>, box: number) {
