@@ -28,7 +28,7 @@ const Sheet = chakra('table', {
     fontSize: 'sm',
     textAlign: 'start',
     '& th': { textAlign: 'start', color: 'muted', fontWeight: 'medium', paddingBlock: '2' },
-    '& td': { verticalAlign: 'top', paddingBlock: '2' },
+    '& td': { verticalAlign: 'baseline', paddingBlock: '2' },
     '& th, & td': { paddingInline: '2', borderBottomWidth: 'thin', borderColor: 'line' },
   },
 })
@@ -54,7 +54,7 @@ const Opener = chakra('button', {
   },
 })
 
-/** The moves that a key makes for the focused row. */
+/** The moves that a key makes for the chosen rows; without any, for the focused one. */
 const KEYS: Record<string, Move> = { s: 'shortlist', i: 'ignore' }
 
 const linesOf = (all: readonly Candidate[]): Line[] =>
@@ -97,8 +97,8 @@ export default function ApplicantsTable({
       setOpened(next.application.name)
       body.current?.querySelectorAll('button')[lines.indexOf(next)]?.focus()
     } else if (event.key === 'x' && line) toggle(line.application.name)
-    else if (move && line && movesFrom(line.application.status).includes(move))
-      decisions.decide(move, [line.application])
+    else if (move && line && (chosen.length > 0 || movesFrom(line.application.status).includes(move)))
+      decisions.decide(move, chosen.length > 0 ? chosen : [line.application])
     else return
     event.preventDefault()
   }
@@ -115,6 +115,7 @@ export default function ApplicantsTable({
         <Stack gap="3">
           <Heading>{heading}</Heading>
           <BulkBar list={list} chosen={chosen} decisions={decisions} onOffered={() => setTicked([])} />
+          <Caption>{__('Keys: arrows, x to choose, s to shortlist, i to ignore.')}</Caption>
           <Sheet>
             <thead>
               <tr>
@@ -142,7 +143,11 @@ export default function ApplicantsTable({
                 <Row
                   key={application.name}
                   aria-current={application.name === opened ? 'true' : undefined}
-                  onClick={() => setOpened(application.name)}
+                  onClick={({ currentTarget }) => {
+                    setOpened(application.name)
+                    // The keys act from here on.
+                    currentTarget.querySelector('button')?.focus()
+                  }}
                   onKeyDown={(event) => actByKey(event, index)}
                 >
                   <td>
@@ -177,7 +182,6 @@ export default function ApplicantsTable({
               ))}
             </tbody>
           </Sheet>
-          <Caption>{__('Keys: arrows, x to choose, s to shortlist, i to ignore.')}</Caption>
         </Stack>
       </Card>
       {opened && <Opened key={opened} application={opened} />}
