@@ -23,7 +23,7 @@ const whatFollows = (company: string): string[] => [
 /** The screen after an application: the confirmation, the next steps, questions for the profile, other jobs. */
 export function AfterApplying({ job, application }: { job: JobDetails; application: OwnApplication }) {
   const company = job.company_name ?? ''
-  const sentences = whatFollows(company)
+  const sentences = application.status === 'Applied' ? whatFollows(company) : []
   return (
     <>
       <Card>
