@@ -122,7 +122,9 @@ def _learnt(known: list[_Known]) -> Pipeline:
 
 
 def _weights(model: Pipeline, known: _Known) -> tuple[float, float]:
-    """The weights of a posting, as `fraud_model.resemblance`, and of its heaviest doubtable sentence."""
+    """The weights of a posting, as `fraud_model.resemblance` (short sentences count here), and of its
+    heaviest doubtable sentence.
+    """
     posting, *sentences = model.decision_function([known.features(), *known.sentences])
     return posting + max(sentences) / 2, max((sentences[at] for at in known.doubtable), default=0)
 

@@ -57,6 +57,11 @@ class TestWording(MarketCase):
         honest = "Explain loan, EMI and CIBIL to customers who buy a phone. 15,000, Sundays off."
         self.assertEqual("Live", self.post(job_description=honest)["status"])
 
+    def test_a_sentence_of_two_words_resembles_no_fraud_by_itself(self) -> None:
+        text = "Lift boxes, keep shelves tidy. Start tomorrow. Lunch given."
+        answer = self.post(title="Helper for shop", job_description=text)
+        self.assertEqual(("Live", []), (answer["status"], answer["held_for"]))
+
     def test_hints_are_dropped_where_neither_the_sentence_nor_the_job_resembles_frauds(self) -> None:
         honest = (
             "Carry files to the passport office, pay government fee by challan for clients, bring receipts. "

@@ -20,6 +20,8 @@ SCALE = 100
 _SHORTEST, _LONGEST = 3, 5
 # Fewer words than these do not describe a job.
 _LEAST_TOLD = 5
+# A shorter sentence, such as *Start tomorrow*, has too few features to tell a fraud by itself.
+_LEAST_WEIGHED = 3
 Read = tuple[Sentence, dict[str, list[Span]]]
 
 
@@ -37,7 +39,7 @@ class Resemblance(NamedTuple):
         """The sentence that weighs most, if the posting resembles known frauds."""
         if self.posting <= _model()["least"]:
             return None
-        return max(self.sentences, key=lambda each: each[1])[0]
+        return max(self.sentences, key=lambda each: (_tells(each[0]), each[1]))[0]
 
     def is_doubtful(self, context: str) -> bool:
         """Whether a rule's finding is probably wrong: neither the posting nor the sentence resembles frauds.
@@ -61,7 +63,9 @@ class Resemblance(NamedTuple):
             if each.folds() not in contexts
         ]
         words = sum(len(each.words) for each, _weight, _known in rest if each.field != "title")
-        weight = _of_posting([known for *_others, known in rest], [weight for _each, weight, _known in rest])
+        weight = _of_posting(
+            [known for *_others, known in rest], [(each, weight) for each, weight, _known in rest]
+        )
         return words >= _LEAST_TOLD and weight <= _model()["doubted"]
 
 
@@ -73,12 +77,17 @@ def resemblance(found: list[Read]) -> Resemblance:
     known = [features(*each) & _model()["weights"].keys() for each in found]
     weighs = [_weight(each) for each in known]
     told = list(zip((sentence for sentence, _held in found), weighs, strict=True))
-    return Resemblance(_of_posting(known, weighs), told, known)
+    return Resemblance(_of_posting(known, told), told, known)
 
 
-def _of_posting(known: list[set[str]], weighs: list[float]) -> float:
+def _of_posting(known: list[set[str]], told: list[tuple[Sentence, float]]) -> float:
     # A demand for money is often one sentence of a long text.
-    return _weight(set().union(*known)) + max(weighs, default=0) / 2
+    heaviest = max((weight for each, weight in told if _tells(each)), default=0)
+    return _weight(set().union(*known)) + heaviest / 2
+
+
+def _tells(sentence: Sentence) -> bool:
+    return len(sentence.words) >= _LEAST_WEIGHED
 
 
 def features(sentence: Sentence, held: dict[str, list[Span]]) -> set[str]:
