@@ -193,4 +193,4 @@ def forget(user: Document, event: str) -> None:
     if row:
         # The next account of the number counts on.
         persons.count_also(persons.of_account(row), persons.of_number(row.mobile_no))
-    frappe.db.delete(DOCTYPE, {"user": user.name})
+        frappe.db.delete(DOCTYPE, {"user": user.name})

@@ -67,8 +67,9 @@ def begin(company: str, account: str, role: str = OWNER, invited_by: str | None 
 def end(account: str) -> None:
     """End the account's membership, in the caller's transaction. Its records of the company stay."""
     company = company_of(account)
-    frappe.db.delete(DOCTYPE, {"account": account})
+    # Deleting a row that is not there would lock the gap in which others insert.
     if company:
+        frappe.db.delete(DOCTYPE, {"account": account})
         end_ownership(account, company)
         forget_as_member(account)
         for hook in frappe.get_hooks("job_portal_membership_ended"):
