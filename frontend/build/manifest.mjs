@@ -15,6 +15,18 @@ function closure(outputs, name, found = new Set()) {
   return found
 }
 
+/** The outputs that are there before an entry is fetched: those that all entries have whose outputs import it lazily. */
+function loadedBefore(outputs, name) {
+  const fetchers = Object.keys(outputs).filter((output) =>
+    outputs[output].imports.some(({ path, kind }) => path === name && kind === 'dynamic-import'),
+  )
+  const [first, ...others] = Object.keys(outputs)
+    .filter((output) => outputs[output].entryPoint && output !== name)
+    .map((entry) => closure(outputs, entry))
+    .filter((load) => fetchers.some((fetcher) => load.has(fetcher)))
+  return new Set([...first].filter((output) => others.every((load) => load.has(output))))
+}
+
 /** The scripts as { file: { bytes, gzip } }; `gzip` is the size under gzip -9. */
 async function measure(outputs, folder) {
   const scripts = Object.keys(outputs).filter((name) => name.endsWith('.js'))
@@ -39,7 +51,7 @@ export const filesOf = ({ outputs }, source) =>
 /**
  * The files of each screen, from esbuild's metafile. Returns { entry: file, files: { file: { bytes, gzip } }, shared:
  * Load, firstLoad: Load, screens: { module: Load } }. A Load is { files, bytes, gzip }. `shared` is the entry's Load.
- * A screen's Load excludes it.
+ * The Load of a screen, or of a later part, excludes what is there before.
  */
 export async function createManifest({ outputs }, folder, { entry, firstScreen }) {
   const files = await measure(outputs, folder)
@@ -53,7 +65,8 @@ export async function createManifest({ outputs }, folder, { entry, firstScreen }
   const screens = {}
   for (const [name, { entryPoint }] of Object.entries(outputs)) {
     if (!entryPoint || entryPoint === entry) continue
-    const own = [...closure(outputs, name)].filter((file) => !shared.has(file))
+    const before = loadedBefore(outputs, name)
+    const own = [...closure(outputs, name)].filter((file) => !before.has(file))
     screens[nameOf(entryPoint)] = load(own)
   }
   const first = new Set([...shared, ...closure(outputs, outputOf(outputs, firstScreen))])

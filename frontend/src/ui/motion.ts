@@ -1,4 +1,4 @@
-import type { animate } from 'framer-motion/dom/mini'
+import type { animate } from './animate'
 
 /**
  * Framer-motion's smallest `animate` (5 kB), which uses the browser's own animations. Its `m` with LazyMotion would
@@ -9,7 +9,7 @@ let library: typeof animate | undefined
 const wantsLess = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 function load() {
-  import('framer-motion/dom/mini').then(
+  import('./animate').then(
     (module) => {
       library = module.animate
     },
