@@ -1,6 +1,7 @@
 import companyRules from '@rules/company.json'
 import * as z from 'zod/mini'
-import { type FieldRule, textSchema } from '@/lib/forms/field-schema'
+import type { FieldRule } from '@/lib/forms/field-rule'
+import { textSchema } from '@/lib/forms/field-schema'
 import { __ } from '@/lib/i18n/translate'
 import {
   type CompanyValues,

@@ -6,7 +6,8 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Form } from '@/ui/form'
 import { Card, Row, Stack } from '@/ui/layout'
-import { lazyPart } from '@/ui/lazy-part'
+import { awaitedPart, lazyPart } from '@/ui/lazy-part'
+import { NotLoaded } from '@/ui/not-loaded'
 import { Screen } from '@/ui/screen'
 import { StepIndicator } from '@/ui/step-indicator'
 import { Heading } from '@/ui/text'
@@ -15,9 +16,13 @@ import { InterviewStep } from './interview-step'
 import { JobDetailsStep } from './job-details-step'
 import type { LiveForm } from './live-form'
 import { useMarks } from './marks'
-import { PreviewStep } from './preview-step'
 import { fetchLiveRequirements, RequirementsStep } from './requirements-step'
 import type { JobSteps } from './use-job-steps'
+
+const fetchPreview = () => import('./preview-step')
+
+// Lazy, because nobody needs it first. It comes while the person types.
+const PreviewStep = awaitedPart(fetchPreview, NotLoaded)
 
 const forms = [JobDetailsStep, RequirementsStep, InterviewStep, PreviewStep] as const
 
@@ -72,7 +77,11 @@ export function JobWizard(props: JobWizardProps) {
   const { marked, isWhole, tell } = useMarks(form, live, isLast || job.field !== undefined)
   const isLive = live !== undefined
   useEffect(
-    () => (isLive ? whenIdle(() => fetchLiveRequirements().catch(console.error)) : undefined),
+    () =>
+      whenIdle(() => {
+        fetchPreview().catch(console.error)
+        if (isLive) fetchLiveRequirements().catch(console.error)
+      }),
     [isLive],
   )
   const next = form.handleSubmit((draft) => {

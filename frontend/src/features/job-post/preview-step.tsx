@@ -14,7 +14,7 @@ import { problemsOf } from './problems'
 import { BeforePosting } from './why-not'
 
 /** The last step: all values, with a link to each step. */
-export function PreviewStep({ form, live }: StepProps) {
+export default function PreviewStep({ form, live }: StepProps) {
   const linkTo = useStepLinks()
   // The form's own `watch` would render the whole form at every key.
   const values = useWatch({ control: form.control }) as JobValues

@@ -3,7 +3,7 @@ import * as marketRules from '@rules/market.json'
 import { cityNeeded } from '@/entities/company/calls'
 import { amountIn } from '@/entities/pay/entry'
 import { type PayUnit, unitIn } from '@/entities/pay/pay'
-import { type FieldRule, textSchema } from '@/lib/forms/field-schema'
+import { type FieldRule, problemOf } from '@/lib/forms/field-rule'
 import { __ } from '@/lib/i18n/translate'
 import { patterns } from '@/lib/rules'
 import { momentOf, today } from '@/lib/time'
@@ -25,7 +25,7 @@ function sentenceFor(field: FieldName, value: string, unit: PayUnit): string | u
   const rule = jobRules[field] as Rule
   if (rule.amount) return value.trim() && amountIn(value, unit) === null ? __(rule.invalid ?? '') : undefined
   if (rule.date) return value.trim() && !isDate(value) ? __(rule.invalid ?? '') : undefined
-  return textSchema(labels[field], rule).safeParse(value).error?.issues[0]?.message
+  return problemOf(value, labels[field], rule)
 }
 
 /** The last possible start of a posted job's applications. An expired job has none, since a repost gets new dates. */

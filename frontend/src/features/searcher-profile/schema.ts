@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { amountIn } from '@/entities/pay/entry'
 import { unitIn } from '@/entities/pay/pay'
-import { type FieldRule, textSchema } from '@/lib/forms/field-schema'
+import type { FieldRule } from '@/lib/forms/field-rule'
+import { textSchema } from '@/lib/forms/field-schema'
 import { __ } from '@/lib/i18n/translate'
 import {
   type FieldName,

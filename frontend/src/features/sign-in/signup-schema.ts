@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isName } from '@/lib/forms/field-schema'
+import { isName } from '@/lib/forms/field-rule'
 import { __ } from '@/lib/i18n/translate'
 import { limits, patterns } from '@/lib/rules'
 import { mobile } from './login-schema'
