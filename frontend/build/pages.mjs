@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { nameOf, SDK_CLIENT } from './modules.mjs'
+import { nameOf } from './modules.mjs'
 
 export const ASSETS = '/assets/job_portal/frontend/'
 
@@ -12,12 +12,6 @@ function scriptsOf({ entry, shared, screens }, source) {
   files.delete(entry)
   const preloads = [...files].map((file) => `<link rel="modulepreload" href="${ASSETS}${file}">`)
   return [`<script type="module" src="${ASSETS}${entry}"></script>`, ...preloads].join('\n')
-}
-
-/** The scripts of calls, for app/early-reads.ts. */
-function sdkOf({ screens }) {
-  const urls = screens[nameOf(SDK_CLIENT)].files.map((file) => ASSETS + file)
-  return `<meta name="sdk" content="${urls.join(' ')}">`
 }
 
 /** The first screens in a language, and the placeholder of all others: { path: { styles, body } }. */
@@ -39,7 +33,7 @@ export function describePages(manifest, { screens, placeholder, languages, route
   for (const [path, source] of Object.entries(routes)) {
     const { body, styles } = screens[path] ?? placeholder
     const prerendered = screens[path] ? [`<meta name="prerendered" content="/frontend/${path}">`] : []
-    const early = [...prerendered, sdkOf(manifest), `<script>${inlineScript}</script>`]
+    const early = [...prerendered, `<script>${inlineScript}</script>`]
     pages[path] = { styles: `${styles}\n`, head: [...early, scriptsOf(manifest, source)].join('\n'), body }
   }
   // The root redirects to the first screen.

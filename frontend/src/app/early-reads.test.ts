@@ -64,8 +64,34 @@ test('the reads of the previous start are sent before the app, with the keys, an
   expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'token asha:secret' })
   expect(await get(BELL, { limit: 1 })).toBe('early')
   expect(await get(PROFILE)).toBe('early')
+  fetched.mockResolvedValue(new Response(JSON.stringify({ message: 'anew' })))
+  expect(await get(PROFILE)).toBe('anew')
   expect(network).not.toHaveBeenCalled()
+})
+
+test('reads do not wait for the SDK, and it makes them once it has loaded', async () => {
+  signIn('asha')
+  const { get, loadClient } = await start()
+  expect(await get(PROFILE)).toBe('early')
+  expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ 'X-Api-Key': 'asha' })
+  await loadClient()
   expect(await get(PROFILE)).toBe('by the app')
+})
+
+test('the SDK waits for the first answers', async () => {
+  signIn('asha')
+  const { get } = await start()
+  const { firstAnswers } = await import('@/lib/backend/first-reads')
+  let answer: ((response: Response) => void) | undefined
+  fetched.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  void get(PROFILE)
+  const done = vi.fn()
+  const waiting = firstAnswers().then(done)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(done).not.toHaveBeenCalled()
+  answer?.(new Response(JSON.stringify({ message: 'late' })))
+  await waiting
+  expect(done).toHaveBeenCalled()
 })
 
 test('reads that the start no longer needs are no longer sent', async () => {
@@ -120,6 +146,14 @@ test('no early answer is used after a write', async () => {
   expect(await get(PROFILE)).toBe('by the app')
 })
 
+test('a log-out forgets the reads', async () => {
+  await firstStart()
+  await start()
+  const { leaveAccount } = await import('@/entities/session/sign-out')
+  leaveAccount()
+  expect(JSON.stringify(localStorage)).not.toContain(PROFILE)
+})
+
 test.each([
   ['another account', () => signIn('ravi')],
   ['a cookie of another account', () => signIn('asha', 'ravi')],
@@ -136,22 +170,7 @@ test('an early answer for one account is not shown to the next', async () => {
   const { get } = await start()
   const { saveSession } = await import('@/lib/backend/session')
   saveSession(sessionOf('ravi'))
-  expect(await get(PROFILE)).toBe('by the app')
-})
-
-test('a log-out forgets the reads', async () => {
-  await firstStart()
-  await start()
-  const { leaveAccount } = await import('@/entities/session/sign-out')
-  leaveAccount()
-  expect(JSON.stringify(localStorage)).not.toContain(PROFILE)
-})
-
-test('without reads to send, the scripts for calls are loaded', async () => {
-  const meta = document.head.appendChild(document.createElement('meta'))
-  Object.assign(meta, { name: 'sdk', content: '/a.js /b.js' })
-  signIn('asha')
-  await start()
-  const preloads = [...document.querySelectorAll('link[rel=modulepreload]')]
-  expect(preloads.map((link) => link.getAttribute('href'))).toEqual(['/a.js', '/b.js'])
+  fetched.mockResolvedValue(new Response(JSON.stringify({ message: 'of ravi' })))
+  expect(await get(PROFILE)).toBe('of ravi')
+  expect(fetched.mock.lastCall?.[1]?.headers).toMatchObject({ 'X-Api-Key': 'ravi' })
 })

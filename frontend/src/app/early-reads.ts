@@ -4,24 +4,8 @@
  * account.
  */
 import type { EarlyReads, FirstReads } from '@/lib/backend/first-reads'
+import { readPlainly } from '@/lib/backend/plain-read'
 import type { Session } from '@/lib/backend/session'
-
-/** These calls need only the cookie. */
-const BY_COOKIE = ['frappe.auth.get_logged_user', 'job_portal.api.get_boot']
-
-/** After this time the app makes the calls itself and reports their failures. */
-const PATIENCE_MS = 10_000
-
-async function read(call: string, headers: Record<string, string>): Promise<unknown> {
-  const controller = new AbortController()
-  setTimeout(() => controller.abort(), PATIENCE_MS)
-  try {
-    const response = await fetch(`/api/method/${call}`, { headers, signal: controller.signal })
-    return response.ok ? ((await response.json()) as { message?: unknown }).message : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /** The calls of the previous start at this address, if they belong to the present account. */
 function callsOf(reads: FirstReads | null, { user }: Session): string[] {
@@ -29,21 +13,10 @@ function callsOf(reads: FirstReads | null, { user }: Session): string[] {
   return (isOwn && reads?.owner === user.email && reads.calls[location.pathname + location.search]) || []
 }
 
-function send(calls: string[], { token, api_key, api_secret }: Session): void {
-  const keys = { Authorization: `token ${token}`, 'X-Api-Key': api_key, 'X-Api-Secret': api_secret }
+function send(calls: string[], session: Session): void {
   const answers: EarlyReads['answers'] = {}
-  for (const call of calls) {
-    const headers = { Accept: 'application/json', ...(BY_COOKIE.includes(call) ? {} : keys) }
-    answers[call] = [...(answers[call] ?? []), read(call, headers)]
-  }
-  window.earlyReads = { token, answers }
-}
-
-/** The app's first call needs them. */
-function preloadSdk(): void {
-  const urls = document.querySelector<HTMLMetaElement>('meta[name=sdk]')?.content.split(' ') ?? []
-  for (const href of urls)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  for (const call of calls) answers[call] = [...(answers[call] ?? []), readPlainly(call, session)]
+  window.earlyReads = { token: session.token, answers }
 }
 
 try {
@@ -51,7 +24,6 @@ try {
   const session: Session | null = stored('session')
   const calls = session ? callsOf(stored('firstReads'), session) : []
   if (session && calls.length > 0) send(calls, session)
-  else if (session) preloadSdk()
 } catch (error) {
   // The app then makes its own calls.
   console.warn(error)

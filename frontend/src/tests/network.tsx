@@ -9,8 +9,9 @@ export const network = vi.fn<(request: Request) => Promise<Answer>>()
 
 export const lost = () => Promise.reject(new Error('Network Error'))
 
-/** Makes an SDK that loads later use that network. The rest of the SDK is real. */
+/** Makes an SDK that loads later use that network, and no other request succeed. The rest of the SDK is real. */
 export function mockNetwork(): void {
+  vi.stubGlobal('fetch', lost)
   vi.doMock('frappe-react-sdk', async (loadOriginal) => {
     // In Node the SDK is a CommonJS module.
     const { default: sdk } = await loadOriginal<{ default: typeof import('frappe-react-sdk') }>()

@@ -2,7 +2,7 @@ import type { Root } from 'react-dom/client'
 import { completeBoot } from './boot-of-session'
 import type { Client } from './client'
 import { callsNotLoaded, notAuthenticated } from './errors'
-import { endFirstReads, takeEarly } from './first-reads'
+import { endFirstReads, sdkIsLoaded, takeEarly } from './first-reads'
 import { readSession } from './session'
 import { withTimeout } from './timeout'
 
@@ -32,7 +32,10 @@ export function renderSdkInto(given: Root): void {
  */
 export function loadClient(): Promise<Client> {
   loading ??= Promise.all([import('./client'), completeBoot()]).then(
-    ([{ connect }]) => connect(root),
+    ([{ connect }]) => {
+      sdkIsLoaded()
+      return connect(root)
+    },
     (failure) => {
       loading = undefined
       console.error(failure)

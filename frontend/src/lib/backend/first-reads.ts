@@ -1,12 +1,13 @@
 import { boot } from '@/lib/boot'
 import { isInBrowser } from '@/lib/environment'
 import { readJson, storageKeys, writeJson } from '@/lib/storage'
-import { readSession } from './session'
+import { readPlainly } from './plain-read'
+import { readSession, type Session } from './session'
 
 /*
- * The first calls of a screen, sent before the app has loaded: the calls of one start are stored for the next one at the
- * same address, whose page sends them by an inline script (app/early-reads.ts) while the scripts arrive. Only calls are
- * stored, never answers.
+ * The first calls of a screen, sent without the SDK, and at best before the app has loaded: the calls of one start are
+ * stored for the next one at the same address, whose page sends them by an inline script (app/early-reads.ts) while the
+ * scripts arrive. Only calls are stored, never answers.
  */
 
 type Params = Record<string, unknown>
@@ -40,6 +41,24 @@ function urlOf(method: string, params: Params): string | undefined {
   return given.length > 0 ? `${method}?${query}` : method
 }
 
+let needsSdk = true
+const underWay = new Set<Promise<unknown>>()
+
+/** From now on the SDK makes the calls. */
+export function sdkIsLoaded(): void {
+  needsSdk = false
+}
+
+/** Waits for the first answers, which the SDK's scripts would delay. */
+export const firstAnswers = (): Promise<unknown> => Promise.all(underWay)
+
+function send(call: string, session: Session): Promise<unknown> {
+  const answer = readPlainly(call, session)
+  underWay.add(answer)
+  void answer.then(() => underWay.delete(answer))
+  return answer
+}
+
 /** Stops the use of early answers on this screen. Call it before a write, which may make them outdated. */
 export function endFirstReads(): void {
   screen.since = Number.NEGATIVE_INFINITY
@@ -63,8 +82,9 @@ function note(call: string, owner: string): void {
 }
 
 /**
- * The early answer of a call of the account, once for each time that it was sent. Otherwise undefined: the app calls.
- * Notes the call for the next start. The promise gives undefined for a failure.
+ * The answer of a first call of the account, without the SDK: the early one, once for each time that it was sent, or one
+ * of a request now, until the SDK has loaded. Otherwise undefined: the SDK calls. Notes the call for the next start. The
+ * promise gives undefined for a failure.
  */
 export function takeEarly(method: string, params: Params = {}): Promise<unknown> | undefined {
   const address = addressNow()
@@ -77,5 +97,5 @@ export function takeEarly(method: string, params: Params = {}): Promise<unknown>
   note(call, session.user.email)
   const { token, answers } = window.earlyReads ?? {}
   const isOurs = screen.isStart && token === session.token
-  return isOurs ? answers?.[call]?.shift() : undefined
+  return (isOurs ? answers?.[call]?.shift() : undefined) ?? (needsSdk ? send(call, session) : undefined)
 }
