@@ -5,23 +5,21 @@
 const DOUBLE_TAP_MS = 500
 /** Two taps of a finger are seldom farther apart. */
 const SAME_PLACE_PX = 24
-/** A label clicks its field at once. */
-const AT_ONCE_MS = 20
 
 let first: PointerEvent | undefined
-let hit: unknown
+let hit: EventTarget | null
 
 function guard(event: PointerEvent) {
   const { detail, timeStamp, clientX, clientY, target } = event
   // A key's click is of no taps.
   if (!detail) return
-  const since = first ? timeStamp - first.timeStamp : 0
   const control = (target as Element).closest('a, button, dialog, label, summary') ?? target
   if (
     first &&
     control !== hit &&
-    since > AT_ONCE_MS &&
-    since < DOUBLE_TAP_MS &&
+    // A label clicks its field.
+    (hit as HTMLLabelElement).control !== target &&
+    timeStamp - first.timeStamp < DOUBLE_TAP_MS &&
     Math.hypot(clientX - first.clientX, clientY - first.clientY) < SAME_PLACE_PX &&
     // Two clicks of a mouse may be meant. Chrome on Android counts no taps.
     (detail > 1 || event.pointerType !== 'mouse')
