@@ -75,9 +75,9 @@ def _key(table, doctype, name, fieldname):
 
 
 def _load(doctype, name, fieldname, encrypted):
-    table = local.db.table("__Auth")
-    where = (*_key(table, doctype, name, fieldname), table.c.encrypted == encrypted)
-    return local.db.run(sa.select(table.c.password).where(*where)).scalar()
+    # Each request with a key asks it: SQLAlchemy's expressions would take three times as long as the query.
+    query = "SELECT password FROM __Auth WHERE doctype = ? AND name = ? AND fieldname = ? AND encrypted = ?"
+    return local.db.run_sql(query, (doctype, str(name), fieldname, encrypted)).scalar()
 
 
 def _store(doctype, name, fieldname, secret, encrypted):
