@@ -2,7 +2,7 @@ import ast
 import importlib
 import inspect
 import unittest
-from functools import reduce
+from functools import cache, reduce
 from pathlib import Path
 
 import frappe
@@ -59,6 +59,7 @@ def dotted(node: ast.AST) -> str:
     return node.id if isinstance(node, ast.Name) else ""
 
 
+@cache
 def names_of_frappe(folder: str) -> set[str]:
     """The Frappe names that modules below `folder` import, or reach as an attribute of `frappe`."""
     found = set()
