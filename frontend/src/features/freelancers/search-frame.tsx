@@ -70,7 +70,7 @@ type SearchFrameProps<Item> = {
 /** A search box, trades with pictures, *Near me*, and the results. */
 export function SearchFrame<Item>(props: SearchFrameProps<Item>) {
   const { search, label, isOfFreelancers = false, leadsOn, children } = props
-  const { chosen, typed, change } = search
+  const { chosen, typed, filters, change } = search
   const reading = { ...props.reading, isPrevious: props.reading.isPrevious || search.isTyping }
   const [failure, setFailure] = useState<string>()
   const near = useNearMe(({ pincode }) => {
@@ -92,7 +92,7 @@ export function SearchFrame<Item>(props: SearchFrameProps<Item>) {
       <Row>
         <SearchBox label={label} {...box} onHear={setSearch} />
       </Row>
-      <TradeRow search={typed} onSearch={setSearch} trades={freelanceTrades} />
+      {!filters.search && <TradeRow search="" onSearch={setSearch} trades={freelanceTrades} />}
       <Row gap="2" flexWrap="wrap" alignItems="flex-start">
         {chosen.pincode ? (
           <PlaceChip filters={chosen} onRemove={() => change(elsewhere)} />

@@ -29,6 +29,14 @@ test.each<[ApplicationStatus, boolean]>([
   expect(Boolean(screen.queryByText('This job takes no more applications.'))).toBe(isSaid)
 })
 
+test.each<[ApplicationStatus, number]>([
+  ['Applied', 1],
+  ['Withdrawn', 0],
+])('who is %s may write to the company: %s', (status, count) => {
+  show({ status })
+  expect(screen.queryAllByRole('link', { name: 'Write to Rao Textiles' }).length).toBe(count)
+})
+
 test.each([
   ['Asha Rao', 'Call Asha Rao and agree on when and where you start.'],
   [undefined, 'Rao Textiles can call you on your number. Agree on when and where you start.'],

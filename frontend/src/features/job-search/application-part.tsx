@@ -129,7 +129,8 @@ export function ApplicationPart({ job }: { job: StoredAppliedJob }) {
         <Caption>{isUnanswered(job) ? noAnswer() : __('This job takes no more applications.')}</Caption>
       )}
       <Row alignItems="flex-start" flexWrap="wrap">
-        <WriteLink application={application} name={company ?? job.title} />
+        {/* Nobody writes about a withdrawn one. What was written stays in the inbox. */}
+        {status !== 'Withdrawn' && <WriteLink application={application} name={company ?? job.title} />}
         <History entries={job.history} />
         {isWithdrawable(status) && <WithdrawButton job={job} />}
         {status === 'Withdrawn' && isLive && (
