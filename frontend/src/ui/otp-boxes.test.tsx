@@ -30,14 +30,22 @@ const typeInto = (keys: string) => {
   for (const key of keys) fireEvent.change(document.activeElement ?? document, { target: { value: key } })
 }
 
-test('a refused code is typed anew from the first box', () => {
+test('the digits after a refused code are a code of their own', () => {
   renderPage(<Boxes />)
   boxes()[0]?.focus()
   typeInto('123456')
   fireEvent.click(screen.getByText('Verify'))
-  expect(document.activeElement).toBe(boxes()[0])
   typeInto('9')
   expect(boxes().map(({ value }) => value)).toEqual(['9', '', '', '', '', ''])
   typeInto('87654')
   expect(boxes().map(({ value }) => value)).toEqual(['9', '8', '7', '6', '5', '4'])
+})
+
+test('the last digit of a code that was sent too early completes it', () => {
+  renderPage(<Boxes />)
+  boxes()[0]?.focus()
+  typeInto('12345')
+  fireEvent.click(screen.getByText('Verify'))
+  typeInto('6')
+  expect(boxes().map(({ value }) => value)).toEqual(['1', '2', '3', '4', '5', '6'])
 })

@@ -13,7 +13,15 @@ import { limits } from '@/lib/rules'
 import { isComposing } from './composition'
 import { FieldError } from './field'
 import { Row, Stack } from './layout'
-import { emptyOtp, enterDigits, eraseDigit, type OtpChange, type OtpDigits } from './otp-digits'
+import {
+  emptyOtp,
+  enterDigits,
+  eraseDigit,
+  isComplete,
+  lastBox,
+  type OtpChange,
+  type OtpDigits,
+} from './otp-digits'
 
 const Box = chakra('input', {
   base: {
@@ -54,10 +62,9 @@ export function OtpBoxes({ digits, error, disabled, takesFocus, onChange }: OtpB
   /** The text that the keyboard is still composing in a box, and the digits before it. */
   const [composed, setComposed] = useState<{ box: number; text: string; before: OtpDigits } | null>(null)
 
-  // A refused code is typed anew, from the first box.
   useEffect(() => {
-    if (takesFocus || error) boxes.current[0]?.focus()
-  }, [takesFocus, error])
+    if (takesFocus) boxes.current[0]?.focus()
+  }, [takesFocus])
 
   function apply(change: OtpChange) {
     onChange(change.digits)
@@ -68,7 +75,10 @@ export function OtpBoxes({ digits, error, disabled, takesFocus, onChange }: OtpB
   function changeBox(before: OtpDigits, box: number, text: string): OtpChange {
     // Many phone keyboards do not report which key emptied the box.
     if (!text) return { digits: before.map((digit, index) => (index === box ? '' : digit)), focus: box }
-    return enterDigits(error && box === 0 ? emptyOtp : before, box, addedText(before[box] ?? '', text))
+    const added = addedText(before[box] ?? '', text)
+    // The cursor is in the last box when a code is refused, and the person types the next code from there.
+    const isNext = error && box === lastBox && isComplete(before)
+    return isNext ? enterDigits(emptyOtp, 0, added) : enterDigits(before, box, added)
   }
 
   function type(event: ChangeEvent<HTMLInputElement>, box: number) {

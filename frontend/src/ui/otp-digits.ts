@@ -12,7 +12,7 @@ export type OtpChange = {
   focus: number
 }
 
-const lastBox = limits.otp_digits - 1
+export const lastBox = limits.otp_digits - 1
 
 /**
  * Enters text into a box: a typed digit, or a pasted or autofilled code, which spreads from that box. A complete code
