@@ -17,8 +17,8 @@ LONGEST = 1000
 _TIMEOUT = urllib3.Timeout(connect=5, read=10)
 _LABEL = r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?"
 HOST_NAME = re.compile(rf"{_LABEL}(\.{_LABEL})*")
-# These addresses reach IPv4 addresses in disguise.
-_TRANSLATED = ipaddress.ip_network("64:ff9b::/96")
+# IPv6 addresses of the internet. Others may be IPv4 addresses in disguise, or of the operator's own network.
+_UNICAST = ipaddress.ip_network("2000::/3")
 
 
 class Refused(Exception):
@@ -155,7 +155,7 @@ def _address(host: str, port: int) -> str:
 def _is_of_the_internet(text: str) -> bool:
     address = ipaddress.ip_address(text.partition("%")[0])
     if isinstance(address, ipaddress.IPv6Address) and (
-        address.ipv4_mapped or address.sixtofour or address.teredo or address in _TRANSLATED
+        address not in _UNICAST or address.sixtofour or address.teredo
     ):
         return False
     return address.is_global and not address.is_multicast

@@ -66,6 +66,7 @@ class TestEndpoints(PushCase):
             *("127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1"),
             *("0.0.0.1", "224.0.0.1", "240.0.0.1", "::1", "::", "fe80::1%eth0", "fd00::1", "ff02::1"),
             *("::ffff:127.0.0.1", "::ffff:8.8.8.8", "2002:7f00:1::", "64:ff9b::7f00:1"),
+            *("64:ff9b:1::7f00:1", "::127.0.0.1", "::ffff:0:127.0.0.1", "fec0::1"),
         ):
             with self.subTest(address=address), found("8.8.8.8", address), self.refused():
                 endpoints.post("https://fcm.googleapis.com/x", b"", {})
