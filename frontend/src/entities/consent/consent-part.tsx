@@ -8,8 +8,11 @@ export type ConsentPartProps = {
   takesFocus?: boolean
 }
 
+/** Fetches the notices. A screen that most people see before they have agreed calls it early. */
+export const loadConsentCard = () => import('./consent-card')
+
 // Lazy: most people see it once, so no form waits for it.
-const ConsentCard = lazyPart(() => import('./consent-card'), {
+const ConsentCard = lazyPart(loadConsentCard, {
   otherwise: NotLoaded,
 })
 

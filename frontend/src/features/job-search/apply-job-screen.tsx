@@ -1,23 +1,33 @@
 import { useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { SavedApplication } from '@/entities/application/types'
+import { loadConsentCard } from '@/entities/consent/consent-part'
+import { useConsents } from '@/entities/consent/hooks'
 import { useJob, useJobId } from '@/entities/job/hooks'
 import { JobCard } from '@/entities/job/job-card'
 import { isStored } from '@/entities/job/job-links'
 import { ListedJobCard } from '@/entities/job/listed-job-card'
 import type { JobDetails, OwnApplication } from '@/entities/job/types'
 import { useIsLive } from '@/entities/market/hooks'
+import { useSearcher } from '@/entities/searcher/hooks'
 import { __ } from '@/lib/i18n/translate'
 import { paths } from '@/lib/routes'
+import { whenIdle } from '@/lib/when-idle'
 import { Banner } from '@/ui/banner'
 import { Stack } from '@/ui/layout'
+import { lazyPart } from '@/ui/lazy-part'
+import { NotLoaded } from '@/ui/not-loaded'
 import { ReadingView } from '@/ui/reading-view'
 import { Screen } from '@/ui/screen'
 import { Caption } from '@/ui/text'
-import { AfterApplying } from './after-applying'
 import { ApplicationForm } from './application-form'
 import { ApplyNow, isApplied, isOpenToApply, isOver, JobStatusBanner } from './apply-now'
 import { SimilarJobs } from './similar-jobs'
+
+const loadAfter = async () => ({ default: (await import('./after-applying')).AfterApplying })
+
+// Lazy, because the form comes first. It comes while the person fills it in.
+const AfterApplying = lazyPart(loadAfter, { otherwise: NotLoaded })
 
 /** Why the person cannot apply, and the next step. */
 function NoForm({ job }: { job: JobDetails }) {
@@ -33,6 +43,7 @@ function NoForm({ job }: { job: JobDetails }) {
 type NotAppliedProps = { job: JobDetails; onApplied: (application: SavedApplication) => void }
 
 function NotApplied({ job, onApplied }: NotAppliedProps) {
+  useEffect(() => whenIdle(() => void loadAfter().catch(() => undefined)), [])
   return (
     <>
       {isStored(job.name) ? (
@@ -82,6 +93,10 @@ export default function ApplyJobScreen() {
   const id = useJobId()
   const isLive = useIsLive()
   const reading = useJob()
+  // The form needs them, too: they come with the job, not after it.
+  useConsents(isLive)
+  useSearcher(isLive)
+  useEffect(() => void loadConsentCard().catch(() => undefined), [])
   if (isLive && id === null) return <Navigate to={paths.jobs} replace />
   return (
     <Screen title={__('Apply Job')} header={{ back: 'history' }}>
