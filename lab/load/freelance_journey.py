@@ -16,6 +16,9 @@ _LISTS = {
     "the nearest": {"pincode": "560038", "order": "nearest"},
     "by trade": {"category": _TRADES},
     "a trade near me": {"category": _TRADES, "pincode": "560041"},
+    # As the screens ask.
+    "a trade within 25 km": {"category": _TRADES, "pincode": "560041", "radius_km": 25},
+    "the nearest of a trade": {"category": _TRADES, "pincode": "560041", "radius_km": 25, "order": "nearest"},
     "a common word": {"search": ["driver", "cook", "operator", "wiring"]},
     "Hindi": {"search": ["बिजली मिस्त्री", "रसोइया", "ड्राइवर", "प्लंबर"]},
     "misspelt": {"search": ["eletrician", "plumbar", "welderr"]},
