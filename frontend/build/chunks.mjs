@@ -17,8 +17,8 @@ function loadedByTwo(loaders, closure) {
 }
 
 /**
- * The modules of an `import()` that other chunks import as a part of theirs, too. What is added to such a part must not
- * need one, since it would run before what it needs.
+ * The modules of an `import()` that another chunk also imports statically. A module that is added to one of them must
+ * need none of them: it would run before the module that it needs.
  */
 const partsOf = ({ closure, lazy }) =>
   new Set(

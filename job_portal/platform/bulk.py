@@ -30,7 +30,7 @@ def delete(table: str, names: list[str]) -> None:
 
 
 def delete_where(doctype: str, filters: dict) -> int:
-    """Delete by their names the records that the transaction's snapshot has of these. Return the number."""
+    """Delete the records that match in the transaction's snapshot, by their names. Return their number."""
     names = frappe.get_all(doctype, filters, pluck="name", order_by="name asc")
     delete(f"tab{doctype}", names)
     return len(names)

@@ -1,7 +1,7 @@
 /* The second tap of a double tap was meant for what the first one hit. It must not reach what stands there now, such as
  * the screen behind a dialog that *Cancel* has closed. */
 
-/** As in lib/forms/double-tap.ts, which is part of many screens. */
+/** As in lib/forms/double-tap.ts. An import of it here would make the chunk of all calls larger than its budget. */
 const DOUBLE_TAP_MS = 500
 /** Two taps of a finger are seldom farther apart. */
 const SAME_PLACE_PX = 24

@@ -129,7 +129,7 @@ export function ApplicationPart({ job }: { job: StoredAppliedJob }) {
         <Caption>{isUnanswered(job) ? noAnswer() : __('This job takes no more applications.')}</Caption>
       )}
       <Row alignItems="flex-start" flexWrap="wrap">
-        {/* Nobody writes about a withdrawn one. What was written stays in the inbox. */}
+        {/* Nobody may write about a withdrawn application. Earlier messages stay in the inbox. */}
         {status !== 'Withdrawn' && <WriteLink application={application} name={company ?? job.title} />}
         <History entries={job.history} />
         {isWithdrawable(status) && <WithdrawButton job={job} />}
